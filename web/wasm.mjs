@@ -8,7 +8,7 @@ import { join } from "node:path";
 const PACKAGES = "clang-14 lld-14 wasi-libc libc++-14-dev-wasm32 libclang-rt-14-dev-wasm32";
 const DEDUCTION = [
   "wasm/explain.cpp",
-  "wasm/face.cpp",
+  "wasm/interface.cpp",
   "src/deduction/deduction.cpp",
   "src/explain/explanation.cpp",
   "src/problem/areas.cpp",
@@ -21,7 +21,7 @@ const MADE = {
   "solid.wasm": [...DEDUCTION, "wasm/disassembly.cpp", "src/disassembly/disassembly.cpp"],
 };
 const TARGET = ["--target=wasm32-wasi", "-flto"];
-// What the library throws ends the module (see wasm/face.cpp). With -Oz a page of 6x10 stays
+// What the library throws ends the module (see wasm/interface.cpp). With -Oz a page of 6x10 stays
 // below 250 kB. Hints then take 1.6 times as long as with -O2; inlining more brings that down to 1.4
 // times, and makes the page larger by a kB.
 const COMPILED = ["-std=c++20", "-Oz", "-fignore-exceptions", "-fno-rtti"];

@@ -2,7 +2,7 @@
 
 #include "disassembly/disassembly.hpp"
 
-#include "face.hpp"
+#include "interface.hpp"
 
 namespace {
 

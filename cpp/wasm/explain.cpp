@@ -4,7 +4,7 @@
 #include <memory>
 
 #include "explain/explanation.hpp"
-#include "face.hpp"
+#include "interface.hpp"
 
 namespace {
 

@@ -25,7 +25,7 @@ server        a server to play with, its interface over HTTP, a classroom
 errors        what can go wrong
 """
 
-from pentomino.late import late
+from pentomino.lazy_imports import late
 from pentomino.version import VERSION
 
 __version__ = VERSION

@@ -11,7 +11,7 @@ import pytest
 
 from pentomino import Puzzle
 from pentomino.command import solve
-from pentomino.files import read_solutions, solutions_letters, whole
+from pentomino.files import atomic, read_solutions, solutions_letters
 from pentomino.solving.handles import Solutions
 from tests.support.commands import run
 
@@ -106,8 +106,8 @@ def test_before_the_first_solution_nothing_is_written(
     ("where", "name", "after"),
     [
         (solutions_letters, "write_dat", True),
-        (whole, "_replace_all", False),
-        (whole, "_replace_all", True),
+        (atomic, "_replace_all", False),
+        (atomic, "_replace_all", True),
         (solve, "show", False),
         (solve, "show", True),
         (solve, "tell_written", True),

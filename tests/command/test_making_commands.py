@@ -23,7 +23,7 @@ from pentomino import (
 )
 from pentomino.command import sheets
 from pentomino.command.hint import _no_step
-from pentomino.command.making.request import Tries
+from pentomino.command.making.options import Tries
 from pentomino.command.terminal.progress import CountLine
 from pentomino.files.made_puzzles import read_made_puzzles
 from pentomino.making import Kind

@@ -186,7 +186,7 @@ def test_hints_count_over_the_solutions_that_moves_have_found(served: Served) ->
     puzzle = Puzzle.of("6x10")
     text = laid(puzzle, 1)
     left = served.ask("moves", puzzle="6x10", position=text)["left"]
-    assert served.application.desk.shelf.known(puzzle) is not None
+    assert served.application.desk.cache.known(puzzle) is not None
     hint = served.ask("hints", puzzle="6x10", position=text)
     assert (str(hint["left"]), hint["more"]) == (left, False)
     piece = from_data(Placement, hint["piece"], puzzle)

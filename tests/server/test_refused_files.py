@@ -13,9 +13,9 @@ import pytest
 
 from pentomino.errors import InputError, PentominoError, PuzzleFileError
 from pentomino.files.json_text import data_of_json
+from pentomino.server.downloads import Upload, read
 from pentomino.server.events import problem_of
 from pentomino.server.guards import MOST_BYTES
-from pentomino.server.papers import Upload, read
 from pentomino.server.work import Job, on_thread
 from tests.support.servers import Served
 

@@ -70,8 +70,8 @@ def test_many_ask_for_the_same_space_and_it_is_made_once(served: Served) -> None
         answers = list(threads.map(lambda _: served.ask("moves", **asked), range(6)))
     number = Puzzle.of("4x15").count(distinct="nothing", engine="search")
     assert answers == [{"left": str(number), "dead_end": False}] * 6
-    shelf = served.application.desk.shelf
-    assert shelf.known(Puzzle.of("4x15")) is not None
+    cache = served.application.desk.cache
+    assert cache.known(Puzzle.of("4x15")) is not None
 
 
 def test_a_limit_ends_a_hint_in_words() -> None:

@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { Collection, type CollectionData, isCollection } from "../src/core/collection.ts";
-import { knownOf } from "../src/core/knowing.ts";
+import { knownOf } from "../src/core/knowledge.ts";
 import { fingerprintOf, writeLink } from "../src/core/link.ts";
 import { Position } from "../src/core/position.ts";
 import { type PageData, type Puzzle, readPuzzle } from "../src/core/puzzle.ts";

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { playersCount } from "../src/core/distinct.ts";
 import { hintFor } from "../src/core/hints.ts";
-import { knownOf } from "../src/core/knowing.ts";
+import { knownOf } from "../src/core/knowledge.ts";
 import { Position } from "../src/core/position.ts";
 import { Puzzle } from "../src/core/puzzle.ts";
 import { Space } from "../src/core/space.ts";

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fairBelow } from "../src/core/fair.ts";
+import { fairBelow } from "../src/core/random.ts";
 
 test("a draw that would favour small numbers is drawn again", () => {
   const draws = [2 ** 53 - 1, 2 ** 53 - 2, 2 ** 53 - 3];

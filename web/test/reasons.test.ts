@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { Deduction, reasonWith } from "../src/core/deduction.ts";
 import { type Hint, hintFor } from "../src/core/hints.ts";
-import { knownOf } from "../src/core/knowing.ts";
+import { knownOf } from "../src/core/knowledge.ts";
 import { Position } from "../src/core/position.ts";
 import { type PageData, Puzzle, readPuzzle } from "../src/core/puzzle.ts";
 import { Session } from "../src/core/session.ts";

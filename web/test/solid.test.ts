@@ -7,9 +7,9 @@ import { Deduction } from "../src/core/deduction.ts";
 import { laidOut } from "../src/core/layers.ts";
 import { readShortMove } from "../src/core/notation.ts";
 import { type PageData, type Puzzle, readPuzzle, type Spot } from "../src/core/puzzle.ts";
-import { type Move, takenApart } from "../src/solid/apart.ts";
 import { largestBoxes } from "../src/solid/boxes.ts";
-import { DrawnApart, sum } from "../src/solid/drawn_apart.ts";
+import { type Move, takenApart } from "../src/solid/disassembly.ts";
+import { DrawnApart, sum } from "../src/solid/exploded.ts";
 import { asSeen, distanceFor, FIRST, onBoard, quarterOf, turned } from "../src/solid/orbit.ts";
 import { type Cube, firstMet, lastOpen } from "../src/solid/pick.ts";
 

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from pentomino.late import late
+from pentomino.lazy_imports import late
 
 if TYPE_CHECKING:
     from pentomino.catalogue.entries import (

@@ -16,7 +16,7 @@ from pentomino.command.ending import DONE
 from pentomino.command.help import OneScreen
 from pentomino.command.main import VARIABLE, command as whole_command
 from pentomino.errors import OutputError
-from pentomino.files.whole import written_whole
+from pentomino.files.atomic import written_whole
 
 _BASH = """\
 _pentomino_completion() {

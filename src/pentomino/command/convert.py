@@ -48,13 +48,13 @@ from pentomino.command.summary import write_played
 from pentomino.command.terminal.progress import Patience
 from pentomino.errors import counted
 from pentomino.files import WriteOptions
+from pentomino.files.atomic import written_whole
 from pentomino.files.extensions import extension_hint, extension_of
 from pentomino.files.formats import FORMATS, format_of
 from pentomino.files.made_puzzles import Kept, holds_made_puzzles, read_made_puzzles
 from pentomino.files.picture_files import PICTURES
 from pentomino.files.puzzle_formats import DRAWING, PUZZLE_FORMATS, format_named
 from pentomino.files.stl import numbered
-from pentomino.files.whole import written_whole
 from pentomino.notation.drawn_positions import HOLES
 from pentomino.notation.headings import split_pieces
 from pentomino.notation.letters import LetterScheme

@@ -12,20 +12,20 @@ from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import beside_options
 from pentomino.command.drawing.drawings import drawings_of
 from pentomino.command.drawing.options import DrawingOptions, drawing_options
-from pentomino.command.drawing.pieces import pieces_wished
+from pentomino.command.drawing.pieces import pieces_requested
+from pentomino.command.drawing.request import DrawingRequest, kind_and_subject
 from pentomino.command.drawing.solutions import chosen_solution, some_solutions
-from pentomino.command.drawing.wish import Wish, kind_and_subject
 from pentomino.command.ending import DONE, NO_SOLUTION
 from pentomino.command.help import OneScreen
 from pentomino.command.output import output_option
 from pentomino.command.printing import tell_written
 from pentomino.command.terminal.progress import Patience
 from pentomino.errors import counted
+from pentomino.files.atomic import written_whole
 from pentomino.files.extensions import extension_hint, extension_of
 from pentomino.files.formats import MODELS, Format, format_of
 from pentomino.files.picture_files import PICTURES
 from pentomino.files.stl import numbered
-from pentomino.files.whole import written_whole
 from pentomino.rendering import Drawing
 
 
@@ -59,7 +59,7 @@ def command(
       pentomino draw heat 6x10 --piece X -o x.svg
     """
     named, subject = kind_and_subject(words)
-    wish = Wish(
+    request = DrawingRequest(
         named=named,
         subject=subject,
         asked=replace(
@@ -69,10 +69,10 @@ def command(
         extension="svg" if output is None else extension_of(output),
     )
     if output is not None:
-        _check_extension(wish.extension, output)
-    chosen.check(wish.what)
+        _check_extension(request.extension, output)
+    chosen.check(request.what)
     try:
-        _make(wish, output)
+        _make(request, output)
     except NoSolutionError as error:
         click.echo(str(error), err=True)
         return NO_SOLUTION
@@ -88,17 +88,17 @@ def _check_extension(extension: str, output: Path) -> None:
         )
 
 
-def _make(wish: Wish, output: Path | None) -> None:
+def _make(request: DrawingRequest, output: Path | None) -> None:
     if output is None:
-        _print(wish)
-    elif wish.extension in MODELS:
-        tell_written(_write_model(wish, output), output)
+        _print(request)
+    elif request.extension in MODELS:
+        tell_written(_write_model(request, output), output)
     else:
-        drawing = drawings_of(wish)
+        drawing = drawings_of(request)
         pages = _Pages([drawing] if isinstance(drawing, Drawing) else drawing)
         with Patience(f"writing {output.name}"):
             write_picture(output, pages)
-        noun = "page" if wish.extension == "pdf" else "picture"
+        noun = "page" if request.extension == "pdf" else "picture"
         tell_written(counted(pages.number, noun), output)
 
 
@@ -115,7 +115,7 @@ class _Pages:
             yield drawing
 
 
-def _print(wish: Wish) -> None:
+def _print(request: DrawingRequest) -> None:
     """Print one picture as SVG.
 
     Raises:
@@ -123,13 +123,13 @@ def _print(wish: Wish) -> None:
     """
     if sys.stdout.isatty():
         raise click.UsageError("name a file for the picture, as in -o picture.svg")
-    drawing = drawings_of(wish)
+    drawing = drawings_of(request)
     if not isinstance(drawing, Drawing):
         raise click.UsageError("there are several sheets: name a file for them: -o sheets.pdf")
     click.echo(drawing.svg(), nl=False)
 
 
-def _write_model(wish: Wish, output: Path) -> str:
+def _write_model(request: DrawingRequest, output: Path) -> str:
     """Write solids in the format of the file's extension.
 
     Returns:
@@ -141,35 +141,35 @@ def _write_model(wish: Wish, output: Path) -> str:
         PentominoError: The file cannot be written, or the solids cannot be made.
     """
     form = format_of(output)
-    if wish.options.steps:
+    if request.options.steps:
         raise click.UsageError("--steps is for pictures: leave it out, or write .svg, .png or .pdf")
     if form.write_pieces is not None:
-        return _write_pieces(form, wish, output)
-    _write_solutions(form, wish, output)
+        return _write_pieces(form, request, output)
+    _write_solutions(form, request, output)
     return "1 model"
 
 
-def _write_solutions(form: Format, wish: Wish, output: Path) -> None:
-    if wish.what not in ("solution", "gallery"):
-        raise click.UsageError(f".{form.extension} holds solutions, not {wish.what}")
-    write, puzzle = form.writer(), wish.puzzle
+def _write_solutions(form: Format, request: DrawingRequest, output: Path) -> None:
+    if request.what not in ("solution", "gallery"):
+        raise click.UsageError(f".{form.extension} holds solutions, not {request.what}")
+    write, puzzle = form.writer(), request.puzzle
     with written_whole(output) as file:
-        if wish.what == "solution":
-            solutions = iter([chosen_solution(wish)])
+        if request.what == "solution":
+            solutions = iter([chosen_solution(request)])
         else:
-            solutions = some_solutions(wish, wish.options.limit)
-        write(file, puzzle, solutions, wish.options.files)
+            solutions = some_solutions(request, request.options.limit)
+        write(file, puzzle, solutions, request.options.files)
 
 
-def _write_pieces(form: Format, wish: Wish, output: Path) -> str:
-    if wish.what not in ("solution", "pieces"):
+def _write_pieces(form: Format, request: DrawingRequest, output: Path) -> str:
+    if request.what not in ("solution", "pieces"):
         raise click.UsageError(f".{form.extension} holds pieces, as in: draw pieces -o set.stl")
-    if wish.options.need_solution:
+    if request.options.need_solution:
         raise click.UsageError(
             f".{form.extension} holds the pieces to print, and no solution: leave out what chooses "
             "or shows one, or write .gltf"
         )
-    write, pieces = form.pieces_writer(), numbered(pieces_wished(wish))
+    write, pieces = form.pieces_writer(), numbered(pieces_requested(request))
     with written_whole(output) as file:
-        write(file, pieces, wish.options.files)
+        write(file, pieces, request.options.files)
     return counted(sum(copies for _, copies in pieces), "piece")

@@ -141,7 +141,7 @@ def _meant(words: list[str]) -> str:
     from pentomino.command.misread import meant_call  # noqa: PLC0415 -- start sooner
 
     def drawn() -> Sequence[str]:
-        from pentomino.command.drawing.wish import KINDS  # noqa: PLC0415
+        from pentomino.command.drawing.request import KINDS  # noqa: PLC0415
 
         return tuple(KINDS)
 

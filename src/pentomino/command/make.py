@@ -13,14 +13,14 @@ from pentomino.catalogue.entries import catalogue_name, entry_named
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_options
 from pentomino.command.ending import INTERRUPTED
+from pentomino.command.given_options import said, said_words
 from pentomino.command.help import OneScreen, TopicOption
 from pentomino.command.making.files import Target
 from pentomino.command.making.gathering import Gathered, made_now, read_from
-from pentomino.command.making.request import PUZZLE_OPTIONS, MakeRequest
+from pentomino.command.making.options import PUZZLE_OPTIONS, MakeOptions
 from pentomino.command.making.screen import Screen
 from pentomino.command.numbers import Decimal, Span, Whole
 from pentomino.command.output import check_store, output_option, theme_option
-from pentomino.command.said import said, said_words
 from pentomino.command.sheets import (
     SHEET_CELL_MM,
     SheetRequest,
@@ -151,7 +151,7 @@ def command(
         asked = replace(asked, title=_title_of_each(sheet, source, store))
     begin = time.monotonic()
     seed = any_seed() if seed is None else seed
-    request = MakeRequest(asked, number or 1, kind, clues, left, levels, rising, seed)
+    request = MakeOptions(asked, number or 1, kind, clues, left, levels, rising, seed)
     if store is not None and source is None:
         check_store(store)
         request = request.with_store(store)

@@ -9,15 +9,15 @@ from typing import Any, TypeVar, final
 import click
 
 from pentomino.command.arguments import tell
+from pentomino.command.given_options import said
 from pentomino.command.help import TopicOption
 from pentomino.command.numbers import Decimal, Size
 from pentomino.command.option_group import with_group
-from pentomino.command.said import said
+from pentomino.files.atomic import check_writable
 from pentomino.files.extensions import extension_of
 from pentomino.files.formats import FORMATS, format_of
 from pentomino.files.options import DEFAULT_OPTIONS, WriteOptions
 from pentomino.files.puzzle_formats import PUZZLE_FORMATS
-from pentomino.files.whole import check_writable
 from pentomino.notation.letters import LetterScheme
 from pentomino.rendering.theme import LIGHT, THEMES, Theme, printed, theme_meant, theme_named
 

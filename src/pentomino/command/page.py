@@ -8,10 +8,10 @@ import click
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_asked, position_options, tell_movable
 from pentomino.command.ending import DONE, NO_SOLUTION
+from pentomino.command.given_options import said
 from pentomino.command.help import OneScreen
 from pentomino.command.output import output_option, title_option
 from pentomino.command.printing import tell_written
-from pentomino.command.said import said
 from pentomino.command.summary import write_played
 from pentomino.command.terminal.progress import Patience
 from pentomino.files.extensions import extension_of

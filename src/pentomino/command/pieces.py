@@ -18,9 +18,9 @@ from pentomino.notation.drawings import shape_rows
 from pentomino.notation.letters import letters
 from pentomino.rendering.frame import BLOCK_CHARACTERS
 from pentomino.rendering.glyphs import Block, Depth, Pen, in_rows, lines_of, piled, written
-from pentomino.rendering.small import shape_block
 from pentomino.rendering.solid import is_solid, solid_block
 from pentomino.rendering.theme import LIGHT, QUIET_ON_TERMINALS
+from pentomino.rendering.thumbnails import shape_block
 from pentomino.values import few
 
 PLAIN_WIDTH = 80

@@ -106,8 +106,8 @@ def write_drawing(path: Path, position: Position, named: str | None) -> None:
             "copies of a piece that touch would not read back from a drawing: name a .json file "
             "instead"
         )
+    from pentomino.files.atomic import written_whole  # noqa: PLC0415
     from pentomino.files.puzzle_file import name_as_title  # noqa: PLC0415
-    from pentomino.files.whole import written_whole  # noqa: PLC0415
 
     pieces = None if named is None else written_beside(path, named)
     title = position.puzzle.title

@@ -11,15 +11,15 @@ import click
 
 from pentomino import LimitReachedError, Limits, MadePuzzle, grade
 from pentomino.command.arguments import tell
+from pentomino.command.given_options import said
 from pentomino.command.help import TopicOption
 from pentomino.command.option_group import with_group
 from pentomino.command.output import written_file
-from pentomino.command.said import said
 from pentomino.command.terminal.progress import Patience
+from pentomino.files.atomic import written_together
 from pentomino.files.extensions import extension_of
 from pentomino.files.made_puzzles import Kept, bare_puzzle
 from pentomino.files.picture_files import picture_writer
-from pentomino.files.whole import written_together
 from pentomino.making import Kind
 from pentomino.problem.fingerprints import puzzle_code
 from pentomino.rendering.pages import PaperSize

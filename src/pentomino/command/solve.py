@@ -30,12 +30,12 @@ from pentomino.command.help import OneScreen
 from pentomino.command.numbers import Whole
 from pentomino.command.output import tell_untitled, title_option
 from pentomino.command.printing import tell_written
+from pentomino.command.solve_options import Wanted, wanted_options
+from pentomino.command.solve_output import Taker, ToFile, stopping, taker_for
 from pentomino.command.summary import show, tell_parts, why_nothing
-from pentomino.command.takers import Taker, ToFile, stopping, taker_for
 from pentomino.command.terminal.interrupts import Interrupts
 from pentomino.command.terminal.pager import PagerClosed
 from pentomino.command.terminal.progress import ProgressLine
-from pentomino.command.wanted import Wanted, wanted_options
 from pentomino.engines.contract import Question, State
 from pentomino.engines.registry import AUTO, engine_names
 from pentomino.errors import counted

@@ -23,7 +23,7 @@ from pentomino.command.terminal.keyboard import Keyboard
 from pentomino.command.terminal.leaving import ended_in_order, suspended_in_order
 from pentomino.command.terminal.looks import look_for
 from pentomino.command.terminal.progress import ProgressLine
-from pentomino.command.terminal.viewer import Ending, Viewer, Wishes
+from pentomino.command.terminal.viewer import Ending, Viewer, ViewingOptions
 from pentomino.command.terminal.window import can_redraw, can_write, colour_depth, terminal_size
 from pentomino.notation.letters import LetterScheme
 from pentomino.records import Summary
@@ -119,7 +119,7 @@ def command(
     look = look_for(puzzle, scheme=scheme, style=style, lettered=lettered, form=form)
     title = _title(asked, puzzle)
     showing = Showing(title=title, quiet=quiet, step=step, wind_up=wind_up, as_json=as_json)
-    wishes = Wishes(
+    options = ViewingOptions(
         every=1 if every is None else every,
         limit=limit,
         step=step,
@@ -132,7 +132,7 @@ def command(
     ending: Outcome = "complete"
     with stepper(puzzle, distinct=distinct, engine=engine) as watching:
         if reason is None:
-            ending = _watched(watching, look, showing, wishes, slowed=slowed)
+            ending = _watched(watching, look, showing, options, slowed=slowed)
         found, nodes = watching.solutions, watching.nodes
     seconds = time.monotonic() - begin
     if reason is None and ending == "complete" and found == 0:
@@ -163,7 +163,7 @@ class Showing:
 
 
 def _watched(
-    watching: Stepper, look: BoardStyle, showing: Showing, wishes: Wishes, *, slowed: bool
+    watching: Stepper, look: BoardStyle, showing: Showing, options: ViewingOptions, *, slowed: bool
 ) -> Outcome:
     """Show a search until it ends, and return how it ended.
 
@@ -171,14 +171,14 @@ def _watched(
         watching: The search, still held.
         look: How its puzzle is drawn.
         showing: Where and how much is shown.
-        wishes: What the user wants to see.
+        options: What the user wants to see.
         slowed: Whether the search goes at `PACE` where it fills the window of somebody with keys.
     """
     with ended_in_order(), Interrupts() as interrupts, Keyboard() as keyboard:
         display, progress = _display(watching.puzzle, look, showing, keyboard)
         if slowed and keyboard.works and progress is None:
-            wishes = replace(wishes, speed=PACE)
-        return _view(watching, display, keyboard, wishes, interrupts, progress)
+            options = replace(options, speed=PACE)
+        return _view(watching, display, keyboard, options, interrupts, progress)
 
 
 def _display(
@@ -212,7 +212,7 @@ def _view(
     watching: Stepper,
     display: Display,
     keyboard: Keyboard,
-    wishes: Wishes,
+    options: ViewingOptions,
     interrupts: Interrupts,
     progress: ProgressLine | None,
 ) -> Outcome:
@@ -233,7 +233,7 @@ def _view(
             suspended_in_order(leave, enter),
         ):
             tick = line if progress else None
-            ending = Viewer(watching, display, keyboard, wishes, interrupts, tick).run()
+            ending = Viewer(watching, display, keyboard, options, interrupts, tick).run()
         display.farewell()
     except KeyboardInterrupt:
         return "interrupted"

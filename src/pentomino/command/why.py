@@ -13,8 +13,8 @@ from pentomino.command.output import output_option, quiet_theme_option, theme_fo
 from pentomino.command.positions import note_incomplete
 from pentomino.command.printing import print_record, tell_sentence, tell_written
 from pentomino.command.terminal.progress import Patience
+from pentomino.files.atomic import check_writable
 from pentomino.files.picture_files import picture_writer
-from pentomino.files.whole import check_writable
 from pentomino.reasoning.grading import Verdict, is_solvable
 
 

@@ -11,8 +11,8 @@ from typing import final
 
 from pentomino import _native
 from pentomino.engines.contract import Engine, Offer, Question, Task, TurnOverError, Work
-from pentomino.engines.flat import native_problem, problem_of
 from pentomino.engines.limits import Limits
+from pentomino.engines.native_arrays import native_problem, problem_of
 from pentomino.engines.work import effort, wait_for
 from pentomino.errors import EngineError
 from pentomino.problem.exact_cover import Chosen, int_array

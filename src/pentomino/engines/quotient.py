@@ -11,8 +11,8 @@ from itertools import chain
 
 from pentomino import _native
 from pentomino.engines.contract import CoverTask, UnfitError
-from pentomino.engines.flat import UNBOUNDED, native_problem, own_errors
 from pentomino.engines.limits import Limits
+from pentomino.engines.native_arrays import UNBOUNDED, native_problem, own_errors
 from pentomino.errors import EngineError, TooLargeError
 from pentomino.problem.exact_cover import CellOrder, ExactCover, cover_of_native, int_array
 

@@ -17,8 +17,8 @@ from pentomino.engines.contract import (
     StepWork,
     Task,
 )
-from pentomino.engines.flat import check_table, frontier_problem, native_problem
 from pentomino.engines.limits import Limits
+from pentomino.engines.native_arrays import check_table, frontier_problem, native_problem
 from pentomino.engines.work import (
     WAIT_SECONDS,
     abandoned_in_children,

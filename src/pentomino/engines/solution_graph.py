@@ -9,8 +9,8 @@ from typing import final
 
 from pentomino import _native
 from pentomino.checkpoints import checkpoint
-from pentomino.engines.flat import as_bytes, as_number
 from pentomino.engines.limits import Limits
+from pentomino.engines.native_arrays import as_bytes, as_number
 from pentomino.engines.work import effort, wait_for
 from pentomino.problem.exact_cover import Chosen, flat_rows, int_array
 

@@ -16,8 +16,8 @@ from typing import ClassVar, Final, TypeAlias, final
 
 from pentomino import _native
 from pentomino.engines.contract import Task
-from pentomino.engines.flat import check_table, native_problem
 from pentomino.engines.limits import NO_LIMITS, Limits
+from pentomino.engines.native_arrays import check_table, native_problem
 from pentomino.engines.units import Pace, Part, Units, Worked
 from pentomino.engines.work import abandoned_in_children, effort, wait_for
 from pentomino.problem.exact_cover import Chosen, int_array

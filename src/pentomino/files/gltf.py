@@ -16,8 +16,8 @@ from pentomino.files.mesh import Face, ball, surface
 from pentomino.files.options import WriteOptions
 from pentomino.geometry.lattice import Lattice
 from pentomino.problem.puzzle import Puzzle
-from pentomino.rendering.apart import drawn_apart
 from pentomino.rendering.cubes import check_cubes
+from pentomino.rendering.exploded import drawn_apart
 from pentomino.rendering.isometric import Body, Spot
 from pentomino.rendering.palette import Colour
 from pentomino.rendering.solid import bodies

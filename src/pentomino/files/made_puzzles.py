@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import TypeAlias
 
 from pentomino.errors import PentominoError, PuzzleFileError
+from pentomino.files.atomic import written_whole
 from pentomino.files.extensions import extension_of
 from pentomino.files.json_text import data_of_json
 from pentomino.files.puzzle_formats import read_bytes, text_of
-from pentomino.files.whole import written_whole
 from pentomino.making.made import MadePuzzle
 from pentomino.problem.puzzle import Puzzle
 from pentomino.records import to_data

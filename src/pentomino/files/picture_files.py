@@ -7,8 +7,8 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, BinaryIO, TypeAlias
 
 from pentomino.errors import PictureError
+from pentomino.files.atomic import written_whole
 from pentomino.files.extensions import extension_hint, extension_of
-from pentomino.files.whole import written_whole
 from pentomino.wrong_types import check_path
 
 if TYPE_CHECKING:

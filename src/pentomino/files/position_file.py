@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from pentomino.errors import OutputError, PentominoError, PuzzleFileError
+from pentomino.files.atomic import written_whole
 from pentomino.files.extensions import extension_of
 from pentomino.files.json_text import data_of_json, readable_json
 from pentomino.files.notes import Note, warn_of_note
 from pentomino.files.puzzle_file import position_of_drawing, titled_by_name
 from pentomino.files.puzzle_formats import DRAWING, read_any_format, text_of
-from pentomino.files.whole import written_whole
 from pentomino.geometry.piece import Piece
 from pentomino.problem.position import Position, as_position
 from pentomino.problem.puzzle import Puzzle

@@ -11,6 +11,7 @@ from types import NoneType
 from typing import TYPE_CHECKING
 
 from pentomino.errors import OutputError, PentominoError, PieceError, PuzzleFileError
+from pentomino.files.atomic import written_whole
 from pentomino.files.json_text import data_of_json, readable_json
 from pentomino.files.notes import Note, warn_of_note
 from pentomino.files.puzzle_formats import (
@@ -20,7 +21,6 @@ from pentomino.files.puzzle_formats import (
     read_any_format,
     text_of,
 )
-from pentomino.files.whole import written_whole
 from pentomino.geometry.lattice import DEFAULT_LATTICE, SQUARE, Cell, Lattice
 from pentomino.geometry.piece import Piece
 from pentomino.geometry.piece_sets import laid_on, pentominoes

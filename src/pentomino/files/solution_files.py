@@ -17,9 +17,9 @@ from pentomino.errors import (
     SolutionFileError,
     shortened_path,
 )
+from pentomino.files.atomic import written_whole
 from pentomino.files.formats import format_of
 from pentomino.files.options import DEFAULT_OPTIONS, WriteOptions
-from pentomino.files.whole import written_whole
 from pentomino.notation.letters import LetterScheme
 from pentomino.problem.puzzle import Puzzle, instead_of_puzzle
 from pentomino.solving.checking import SolutionCheck

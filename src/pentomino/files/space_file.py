@@ -22,8 +22,8 @@ from pentomino.errors import (
     SpaceFileError,
     shortened_path,
 )
+from pentomino.files.atomic import written_whole
 from pentomino.files.puzzle_file import puzzle_from_json, puzzle_to_json
-from pentomino.files.whole import written_whole
 from pentomino.problem.fingerprints import canonical_json, digest
 from pentomino.problem.puzzle import Puzzle
 from pentomino.solving.space import ARRAY_FORMATS, SolutionSpace, space_of_arrays

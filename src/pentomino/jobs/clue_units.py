@@ -10,11 +10,11 @@ import time
 from collections.abc import Sequence
 from typing import ClassVar, TypeAlias, final
 
+from pentomino.caching import Recent
 from pentomino.engines.units import Pace, Part
 from pentomino.jobs.job import Job, Outcome, Units
 from pentomino.making.clues import ClueSearch
 from pentomino.proofs.obstacles import no_solution
-from pentomino.recent import Recent
 from pentomino.solving.progress import OnProgress
 from pentomino.solving.solution import Solution
 from pentomino.solving.space import solution_space

@@ -15,7 +15,7 @@ from types import TracebackType
 from typing import final
 
 from pentomino.errors import OutputError, StoreError, StoreInUseError, shortened_path
-from pentomino.files.whole import check_writable
+from pentomino.files.atomic import check_writable
 
 LOCK_SUFFIX = "-lock"
 

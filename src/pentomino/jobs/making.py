@@ -27,7 +27,7 @@ from pentomino.jobs.store import Store, open_store
 from pentomino.jobs.units import MakingJob, kind_of, seconds_before_recording
 from pentomino.making.choices import POINT_FORM, Point, read_point
 from pentomino.making.gathering import Gathering, gathering_of, left_text
-from pentomino.making.made import Kind, MadePuzzle, OnTry, Wish, any_seed, checked_wish
+from pentomino.making.made import Kind, MadePuzzle, MakingRequest, OnTry, any_seed, checked_request
 from pentomino.making.tries import Tries, Try, tries_of
 from pentomino.problem.placement import Mark
 from pentomino.problem.position import Position
@@ -59,7 +59,7 @@ class MadePuzzles(Iterator[MadePuzzle]):
 
     Args:
         store: The store, open for writing.
-        wish: Which puzzles they are.
+        request: Which puzzles they are.
         threads: The number of threads that look at tries.
         on_progress: Called during the search for solutions.
         on_try: Called after each try.
@@ -68,12 +68,12 @@ class MadePuzzles(Iterator[MadePuzzle]):
     def __init__(
         self,
         store: Store,
-        wish: Wish,
+        request: MakingRequest,
         threads: int | None,
         on_progress: OnProgress | None,
         on_try: OnTry | None,
     ) -> None:
-        self.wish = wish
+        self.request = request
         self._store = store
         self._threads = threads
         self._on_progress = _only_here(on_progress)
@@ -102,9 +102,9 @@ class MadePuzzles(Iterator[MadePuzzle]):
 
     def _all(self) -> Generator[MadePuzzle, None, None]:
         with closing(self._store) as store:
-            gathering = gathering_of(self.wish)
+            gathering = gathering_of(self.request)
             for finding in list(store.findings()):
-                kept = read_kept(finding, self.wish)
+                kept = read_kept(finding, self.request)
                 if isinstance(kept, End):
                     gathering.unlucky = kept.unlucky
                 elif (wanted := gathering.take(kept)) is not None:
@@ -122,7 +122,7 @@ class MadePuzzles(Iterator[MadePuzzle]):
         gathering.unlucky = state["unlucky"]
         point = read_point(state["point"])
         with workers_of(None, Limits(threads=self._threads)) as workers:
-            tries = tries_of(self.wish, self._on_progress, point)
+            tries = tries_of(self.request, self._on_progress, point)
             recording = _Recording(store, gathering, point)
             try:
                 for (made, seconds), after in _looked_at(tries, workers):
@@ -169,7 +169,7 @@ class _Recording:
         """Take the result of a try; return its puzzle if it is wanted now."""
         gathering, stretch = self._gathering, self._stretch
         if made is not None and gathering.is_new(made):
-            stretch.findings.append(kept_puzzle(gathering.found, made, gathering.wish))
+            stretch.findings.append(kept_puzzle(gathering.found, made, gathering.request))
         stretch.tries += 1
         stretch.seconds += seconds
         stretch.point = after
@@ -312,10 +312,10 @@ def make_puzzles(
             f"{shortened_path(opened.path)} was begun by another version of the program, whose "
             "seeds give other puzzles: finish it with that version, or name another --store"
         )
-    return MadePuzzles(opened, _wish(opened.job), limits.threads, on_progress, on_try)
+    return MadePuzzles(opened, _request(opened.job), limits.threads, on_progress, on_try)
 
 
-def stored_wish(path: str | Path) -> Wish:
+def stored_request(path: str | Path) -> MakingRequest:
     """Read which puzzles a store is asked for.
 
     Raises:
@@ -326,7 +326,7 @@ def stored_wish(path: str | Path) -> Wish:
         owner = kind_of(store.job).command
         if owner != MakingJob.command:
             raise belongs_to(owner, Path(path))
-        return _wish(store.job)
+        return _request(store.job)
 
 
 def _job(
@@ -346,26 +346,26 @@ def _job(
     if number is None:
         raise PuzzleError("number is missing: say how many puzzles to make, 1 or more")
     asked = LEVELS if levels is None else levels
-    wish = checked_wish(
+    request = checked_request(
         puzzle, seed=seed, kind=kind, clues=clues, left=left, levels=asked, number=number
     )
     settings = {
         "number": number,
-        "seed": wish.seed,
-        "kind": wish.kind.value,
-        "clues": wish.clues,
-        "levels": None if levels is None else list(wish.levels),
+        "seed": request.seed,
+        "kind": request.kind.value,
+        "clues": request.clues,
+        "levels": None if levels is None else list(request.levels),
     }
-    if wish.left is not None:  # stores of older versions have no such entry
-        settings["left"] = [wish.left[0], wish.left[-1]]
+    if request.left is not None:  # stores of older versions have no such entry
+        settings["left"] = [request.left[0], request.left[-1]]
     return Job("making", POINT_FORM, puzzle, Distinct.ALL, settings=settings)
 
 
-def _wish(job: Job) -> Wish:
-    """Return the wish of a job; several levels that were asked for are levels to spread over."""
+def _request(job: Job) -> MakingRequest:
+    """Return the request of a job; several levels that were asked for are levels to spread over."""
     settings, levels = job.settings, job.settings["levels"]
     left = settings.get("left")
-    return checked_wish(
+    return checked_request(
         job.puzzle,
         seed=settings["seed"],
         kind=settings["kind"],
@@ -431,11 +431,11 @@ class End:
         return _finding(self.number, {"unlucky": self.unlucky})
 
 
-def kept_puzzle(number: int, made: MadePuzzle, wish: Wish) -> bytes:
+def kept_puzzle(number: int, made: MadePuzzle, request: MakingRequest) -> bytes:
     """Return what is kept of a puzzle; `number` puzzles were made before it."""
-    if wish.kind not in _CLUED:
+    if request.kind not in _CLUED:
         return _finding(number, {"record": to_data(made)})
-    numbers = wish.puzzle.encoding.numbers
+    numbers = request.puzzle.encoding.numbers
     entries = {
         "level": made.level,
         "clues": made.clues,
@@ -446,12 +446,12 @@ def kept_puzzle(number: int, made: MadePuzzle, wish: Wish) -> bytes:
     return _finding(number, entries)
 
 
-def read_kept(finding: bytes, wish: Wish) -> MadePuzzle | End:
+def read_kept(finding: bytes, request: MakingRequest) -> MadePuzzle | End:
     """Return the puzzle of which this is kept, or that no more tries are made.
 
     Args:
         finding: What was kept.
-        wish: Which puzzles were asked for.
+        request: Which puzzles were asked for.
     """
     (number,) = _NUMBER.unpack_from(finding)
     entries = json.loads(finding[_NUMBER.size :])
@@ -459,11 +459,11 @@ def read_kept(finding: bytes, wish: Wish) -> MadePuzzle | End:
         return End(number, entries["unlucky"])
     if "record" in entries:
         return made_puzzle_of_data(entries["record"])
-    chosen = wish.puzzle.encoding.chosen
+    chosen = request.puzzle.encoding.chosen
     marks = tuple(Mark(tuple(cell), piece) for cell, piece in entries["marks"])
-    puzzle = replace(wish.puzzle, givens=chosen(entries["givens"]), marks=marks)
+    puzzle = replace(request.puzzle, givens=chosen(entries["givens"]), marks=marks)
     solution = Solution(puzzle, chosen(entries["solution"]))
-    return MadePuzzle(puzzle, solution, wish.kind, entries["clues"], entries["level"])
+    return MadePuzzle(puzzle, solution, request.kind, entries["clues"], entries["level"])
 
 
 def _finding(number: int, entries: Mapping[str, object]) -> bytes:

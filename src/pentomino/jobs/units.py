@@ -17,6 +17,7 @@ from functools import cached_property, partial
 from types import MappingProxyType
 from typing import Any, ClassVar, final
 
+from pentomino.caching import Recent
 from pentomino.engines.limits import NO_LIMITS, Limits
 from pentomino.engines.registry import EngineEntry, engine_entries
 from pentomino.engines.units import Pace
@@ -24,7 +25,6 @@ from pentomino.errors import StoreError, WorkerError
 from pentomino.jobs.clue_units import ClueUnits
 from pentomino.jobs.job import Job, JobKind, Outcome, Units, read_job
 from pentomino.making.choices import BEGINNING, POINT_FORM
-from pentomino.recent import Recent
 from pentomino.solving.solution import Solution
 from pentomino.solving.task import PuzzleTask
 from pentomino.version import VERSION

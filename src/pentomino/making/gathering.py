@@ -13,7 +13,7 @@ from typing import TypeAlias, final
 
 from pentomino.errors import NoSolutionError, counted
 from pentomino.geometry.board import Board
-from pentomino.making.made import Kind, MadePuzzle, OnTry, Wish
+from pentomino.making.made import Kind, MadePuzzle, MakingRequest, OnTry
 from pentomino.making.tries import results_of, tries_of
 from pentomino.problem.puzzle import Puzzle
 
@@ -45,11 +45,11 @@ class Gathering(ABC):
     """The puzzles that tries have brought so far, no two alike.
 
     Args:
-        wish: Which puzzles are asked for.
+        request: Which puzzles are asked for.
     """
 
-    def __init__(self, wish: Wish) -> None:
-        self.wish = wish
+    def __init__(self, request: MakingRequest) -> None:
+        self.request = request
         self.unlucky = 0
         """The number of tries since the last puzzle that was of use."""
         self._seen: set[Puzzle] = set()
@@ -93,9 +93,9 @@ class Gathering(ABC):
         """
 
 
-def gathering_of(wish: Wish) -> Gathering:
+def gathering_of(request: MakingRequest) -> Gathering:
     """Begin a gathering."""
-    return _Spread(wish) if wish.spread else _NewOnes(wish)
+    return _Spread(request) if request.spread else _NewOnes(request)
 
 
 def gathered(
@@ -128,39 +128,39 @@ class _NewOnes(Gathering):
 
     @property
     def _full(self) -> bool:
-        return self.wish.number is not None and self.found >= self.wish.number
+        return self.request.number is not None and self.found >= self.request.number
 
     @property
     def done(self) -> float:
-        return self.found / self.wish.number if self.wish.number else 0.0
+        return self.found / self.request.number if self.request.number else 0.0
 
     @property
     def ended(self) -> bool:
-        return self._full or self.unlucky >= most_tries(self.wish.kind)
+        return self._full or self.unlucky >= most_tries(self.request.kind)
 
     def last(self) -> Iterator[MadePuzzle]:
         if not self._full:
-            raise NoSolutionError(_none_left(self.wish, self.found, self.unlucky))
+            raise NoSolutionError(_none_left(self.request, self.found, self.unlucky))
         return iter(())
 
 
-def _none_left(wish: Wish, found: int, tries: int) -> str:
-    level = wish.levels[0] if len(wish.levels) == 1 else None
-    what = [f"kind {wish.kind}"]
-    if wish.clues is not None:
-        what.append(counted(wish.clues, "clue"))
-    if wish.left is not None:
-        what.append(f"{left_text(wish.left)} left")
+def _none_left(request: MakingRequest, found: int, tries: int) -> str:
+    level = request.levels[0] if len(request.levels) == 1 else None
+    what = [f"kind {request.kind}"]
+    if request.clues is not None:
+        what.append(counted(request.clues, "clue"))
+    if request.left is not None:
+        what.append(f"{left_text(request.left)} left")
     if level is not None:
         what.append(f"level {level}")
-    if tries < most_tries(wish.kind):
+    if tries < most_tries(request.kind):
         at = "" if level is None else f" at level {level}"
         none = "no other" if found else "none"
         return f"every choice of pieces was tried: {none} fills this board in exactly one way{at}"
     other = " other" if found else ""
     return (
         f"{tries:,} tries found no{other} puzzle with one solution ({', '.join(what)}): "
-        f"{_advice(wish, found, level)}"
+        f"{_advice(request, found, level)}"
     )
 
 
@@ -177,36 +177,36 @@ def left_text(left: range) -> str:
     return f"{left[0]:,} to {left[-1]:,} pieces"
 
 
-def _left_instead(wish: Wish) -> int | None:
+def _left_instead(request: MakingRequest) -> int | None:
     """Find how many pieces to leave instead of a number of needed clues; None if that is in vain.
 
     A few tries find out.
     """
-    puzzle = wish.puzzle
-    if wish.kind is not Kind.GIVEN or wish.clues is None:
+    puzzle = request.puzzle
+    if request.kind is not Kind.GIVEN or request.clues is None:
         return None
     if any(piece.copies.least != piece.copies.most for piece in puzzle.pieces):
         return None
     pieces = sum(piece.copies.least for piece in puzzle.pieces)
-    left = pieces - len(puzzle.givens) - wish.clues
+    left = pieces - len(puzzle.givens) - request.clues
     if left < 1:
         return None
-    asked = replace(wish, clues=None, left=range(left, left + 1))
+    asked = replace(request, clues=None, left=range(left, left + 1))
     results = islice(results_of(tries_of(asked, None)), _TRIES_FOR_ADVICE)
     return left if any(made is not None for made in results) else None
 
 
-def _advice(wish: Wish, found: int, level: int | None) -> str:
+def _advice(request: MakingRequest, found: int, level: int | None) -> str:
     """Say what to ask for instead."""
     others = ["fewer puzzles"] if found else []
-    others += ["another number of clues"] if wish.clues is not None else []
-    others += ["another number of pieces left"] if wish.left is not None else []
+    others += ["another number of clues"] if request.clues is not None else []
+    others += ["another number of pieces left"] if request.left is not None else []
     others += ["another level"] if level is not None else []
     others.append("another kind")
-    if wish.kind is Kind.HOLES and not is_narrow(wish.puzzle.board):
+    if request.kind is Kind.HOLES and not is_narrow(request.puzzle.board):
         others.append("a longer and narrower board (the pentominoes have puzzles on 3x21)")
     advice = "ask for " + " or ".join(filter(None, (", ".join(others[:-1]), others[-1])))
-    left = None if found else _left_instead(wish)
+    left = None if found else _left_instead(request)
     if left is None:
         return advice
     return (
@@ -219,10 +219,10 @@ def _advice(wish: Wish, found: int, level: int | None) -> str:
 class _Spread(Gathering):
     """A number of puzzles, spread evenly over levels."""
 
-    def __init__(self, wish: Wish) -> None:
-        super().__init__(wish)
-        self._number = wish.number or 0
-        self._wanted = _shares(self._number, wish.levels)
+    def __init__(self, request: MakingRequest) -> None:
+        super().__init__(request)
+        self._number = request.number or 0
+        self._wanted = _shares(self._number, request.levels)
         self._spare: list[MadePuzzle] = []
 
     def _keep(self, made: MadePuzzle) -> bool:

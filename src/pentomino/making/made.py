@@ -84,8 +84,8 @@ OnTry: TypeAlias = Callable[[int], None]
 
 @final
 @dataclass(frozen=True)
-class Wish:
-    """Which puzzles to make; `wish` checks it.
+class MakingRequest:
+    """Which puzzles to make; `request` checks it.
 
     Args:
         puzzle: Board and pieces; its givens and marks stay.
@@ -109,7 +109,7 @@ class Wish:
     left: range | None = None
 
 
-def checked_wish(
+def checked_request(
     puzzle: Puzzle,
     *,
     seed: int | str,
@@ -119,8 +119,8 @@ def checked_wish(
     number: int | None = None,
     spread: bool = False,
     left: int | range | None = None,
-) -> Wish:
-    """Make a wish of its parts.
+) -> MakingRequest:
+    """Make a request of its parts.
 
     Raises:
         TypeError: A part has a wrong type.
@@ -139,7 +139,7 @@ def checked_wish(
     if number is not None and number < 1:
         raise PuzzleError(f"number must be 1 or more, not {number_text(number)}")
     pieces_left = _checked_left(puzzle, kind, clues, left)
-    return Wish(puzzle, f"{seed}", kind, clues, chosen, number, spread, pieces_left)
+    return MakingRequest(puzzle, f"{seed}", kind, clues, chosen, number, spread, pieces_left)
 
 
 def _checked_levels(levels: Iterable[int]) -> tuple[int, ...]:

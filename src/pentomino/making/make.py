@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterable, Iterator
 from types import NoneType
 
 from pentomino.making.gathering import gathered, gathering_of
-from pentomino.making.made import Kind, MadePuzzle, OnTry, Wish, checked_wish
+from pentomino.making.made import Kind, MadePuzzle, MakingRequest, OnTry, checked_request
 from pentomino.making.tries import results_of, tries_of
 from pentomino.problem.puzzle import Puzzle
 from pentomino.reasoning.grading import LEVELS
@@ -83,28 +83,28 @@ def make_puzzles(
     """
     check_type(level, (int, NoneType), "level", "a whole number from 1 to 5, or None")
     levels = LEVELS if level is None else (level,)
-    wish = checked_wish(puzzle, seed=seed, kind=kind, clues=clues, left=left, levels=levels)
-    return puzzles_of(wish, on_progress, on_try)
+    request = checked_request(puzzle, seed=seed, kind=kind, clues=clues, left=left, levels=levels)
+    return puzzles_of(request, on_progress, on_try)
 
 
 def puzzles_of(
-    wish: Wish, on_progress: OnProgress | None, on_try: OnTry | None
+    request: MakingRequest, on_progress: OnProgress | None, on_try: OnTry | None
 ) -> Iterator[MadePuzzle]:
-    """Make the puzzles of a wish; nothing is done before the first is asked for.
+    """Make the puzzles of a request; nothing is done before the first is asked for.
 
     Raises:
         TypeError: `on_progress` or `on_try` cannot be called.
     """
     check_function(on_progress, "on_progress")
     check_function(on_try, "on_try")
-    return _puzzles_of(wish, on_progress, on_try)
+    return _puzzles_of(request, on_progress, on_try)
 
 
 def _puzzles_of(
-    wish: Wish, on_progress: OnProgress | None, on_try: OnTry | None
+    request: MakingRequest, on_progress: OnProgress | None, on_try: OnTry | None
 ) -> Iterator[MadePuzzle]:
-    tries = tries_of(wish, on_progress)
-    yield from gathered(gathering_of(wish), results_of(tries), on_try)
+    tries = tries_of(request, on_progress)
+    yield from gathered(gathering_of(request), results_of(tries), on_try)
 
 
 def make_rising(
@@ -141,7 +141,7 @@ def make_rising(
         NoSolutionError: The puzzle has no solution, or fewer puzzles than asked for were found; in
             that case the error follows the last of them.
     """
-    wish = checked_wish(
+    request = checked_request(
         puzzle,
         seed=seed,
         kind=kind,
@@ -151,7 +151,7 @@ def make_rising(
         number=number,
         spread=True,
     )
-    return puzzles_of(wish, on_progress, on_try)
+    return puzzles_of(request, on_progress, on_try)
 
 
 def easiest_first(made: Collection[MadePuzzle]) -> list[MadePuzzle]:

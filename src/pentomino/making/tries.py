@@ -20,7 +20,7 @@ from pentomino.making.choices import (
     pieces_too_many,
     source_of_chance,
 )
-from pentomino.making.made import Kind, MadePuzzle, Wish
+from pentomino.making.made import Kind, MadePuzzle, MakingRequest
 from pentomino.problem.placement import Mark, Placement
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
@@ -43,7 +43,7 @@ Try: TypeAlias = Callable[[], MadePuzzle | None]
 
 
 class Tries(ABC):
-    """A series of tries, the same for the same wish."""
+    """A series of tries, the same for the same request."""
 
     @abstractmethod
     def draw(self) -> Try | None:
@@ -54,11 +54,13 @@ class Tries(ABC):
         """Return the point after the last try that was drawn."""
 
 
-def tries_of(wish: Wish, on_progress: OnProgress | None, at: Point = BEGINNING) -> Tries:
-    """Begin the tries for a wish, or go on with them.
+def tries_of(
+    request: MakingRequest, on_progress: OnProgress | None, at: Point = BEGINNING
+) -> Tries:
+    """Begin the tries for a request, or go on with them.
 
     Args:
-        wish: Which puzzles to make.
+        request: Which puzzles to make.
         on_progress: Called about twenty times a second during the search for solutions.
         at: Where to go on.
 
@@ -66,9 +68,9 @@ def tries_of(wish: Wish, on_progress: OnProgress | None, at: Point = BEGINNING) 
         PuzzleError: The puzzle cannot be of this kind.
         NoSolutionError: The puzzle has no solution.
     """
-    if wish.kind in (Kind.GIVEN, Kind.LETTERS):
-        return _CluedTries(wish, on_progress, at)
-    return _ChosenTries(wish, at)
+    if request.kind in (Kind.GIVEN, Kind.LETTERS):
+        return _CluedTries(request, on_progress, at)
+    return _ChosenTries(request, at)
 
 
 def results_of(tries: Tries) -> Iterator[MadePuzzle | None]:
@@ -81,8 +83,8 @@ def results_of(tries: Tries) -> Iterator[MadePuzzle | None]:
 class _CluedTries(Tries):
     """Clue sets of randomly drawn solutions, without end."""
 
-    def __init__(self, wish: Wish, on_progress: OnProgress | None, at: Point) -> None:
-        puzzle = wish.puzzle
+    def __init__(self, request: MakingRequest, on_progress: OnProgress | None, at: Point) -> None:
+        puzzle = request.puzzle
         covered = pieces_too_many(puzzle)
         if covered is not None:
             raise NoSolutionError(
@@ -90,17 +92,17 @@ class _CluedTries(Tries):
                 f"{covered:,}; to use only some of them, mark them with ? (such as --pieces "
                 "'pentominoes?'), or choose the kind subset (--kind subset), which says which ones"
             )
-        self._wish = wish
-        self._rng = source_of_chance(wish.seed, at)
+        self._request = request
+        self._rng = source_of_chance(request.seed, at)
         self._pool = pool_of(puzzle, on_progress=on_progress)
         self._logic = Deduction(puzzle, on_progress=on_progress)
         self._own = self._logic.numbers()
 
     def draw(self) -> Try:
-        puzzle = self._wish.puzzle
+        puzzle = self._request.puzzle
         solution = self._pool.draw(self._rng)
         free = [n for n in solution if n not in self._own]
-        clues = _givens(puzzle, free) if self._wish.kind is Kind.GIVEN else _marks(puzzle, free)
+        clues = _givens(puzzle, free) if self._request.kind is Kind.GIVEN else _marks(puzzle, free)
         chosen = self._chosen(list(clues))
         if chosen is None:
             return _failed
@@ -108,9 +110,9 @@ class _CluedTries(Tries):
 
     def _chosen(self, clues: Sequence[Clue]) -> Sequence[Clue] | None:
         """Choose the clues, which are all placements if pieces are to be left; None if in vain."""
-        left = self._wish.left
+        left = self._request.left
         if left is None:
-            return clue_set(self._pool, clues, self._wish.clues, self._rng)
+            return clue_set(self._pool, clues, self._request.clues, self._rng)
         sizes = range(max(0, len(clues) - left[-1]), len(clues) - left[0] + 1)
         return enough_clues(self._pool, clues, sizes, self._rng)
 
@@ -119,7 +121,7 @@ class _CluedTries(Tries):
 
     def _made(self, solution: Numbers, clues: Sequence[Placement | Mark]) -> MadePuzzle | None:
         """Make the puzzle with these clues, if it has one of the levels."""
-        puzzle, levels = self._wish.puzzle, self._wish.levels
+        puzzle, levels = self._request.puzzle, self._request.levels
         givens = [clue for clue in clues if isinstance(clue, Placement)]
         marks = sorted(clue for clue in clues if isinstance(clue, Mark))
         laid = self._logic.numbers(Position(puzzle, tuple(givens)))
@@ -129,7 +131,7 @@ class _CluedTries(Tries):
             return None
         made = puzzle.with_givens(givens).with_marks(marks)
         placements = tuple(puzzle.placements[n] for n in sorted(solution))
-        return MadePuzzle(made, Solution(made, placements), self._wish.kind, len(clues), found)
+        return MadePuzzle(made, Solution(made, placements), self._request.kind, len(clues), found)
 
 
 def _failed() -> None:
@@ -161,10 +163,10 @@ def _marks(puzzle: Puzzle, free: Sequence[int]) -> dict[Clue, Placement | Mark]:
 class _ChosenTries(Tries):
     """Boards or pieces that are chosen so that one solution is left."""
 
-    def __init__(self, wish: Wish, at: Point) -> None:
-        choose = PieceChoices if wish.kind is Kind.SUBSET else Descents
-        self._wish = wish
-        self._choices = choose(wish.puzzle, source_of_chance(wish.seed, at), at)
+    def __init__(self, request: MakingRequest, at: Point) -> None:
+        choose = PieceChoices if request.kind is Kind.SUBSET else Descents
+        self._request = request
+        self._choices = choose(request.puzzle, source_of_chance(request.seed, at), at)
 
     def draw(self) -> Try | None:
         drawn = self._choices.draw()
@@ -177,12 +179,12 @@ class _ChosenTries(Tries):
         """Make the puzzle that has only this solution, if it has one of the levels."""
         if solution is None:
             return None
-        puzzle, levels = solution.puzzle, self._wish.levels
+        puzzle, levels = solution.puzzle, self._request.levels
         logic = Deduction(puzzle, images_left_out(puzzle, solution))
         found = level_of(*logic.depth(logic.numbers(), deepest=_deepest(levels)))
         if found not in levels:
             return None
-        return MadePuzzle(puzzle, solution, self._wish.kind, 0, found)
+        return MadePuzzle(puzzle, solution, self._request.kind, 0, found)
 
 
 def _deepest(levels: Sequence[int]) -> int:

@@ -10,8 +10,8 @@ from enum import Enum
 from typing import TypeVar, final
 
 from pentomino import _native
-from pentomino.engines.flat import flat_order, native_problem
 from pentomino.engines.limits import NO_LIMITS
+from pentomino.engines.native_arrays import flat_order, native_problem
 from pentomino.engines.work import effort, wait_for
 from pentomino.errors import PuzzleError
 from pentomino.problem.placement import Mark

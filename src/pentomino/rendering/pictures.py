@@ -16,9 +16,9 @@ from pentomino.problem.chequering import chequered_board, chequered_piece
 from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position, as_position
 from pentomino.problem.puzzle import Puzzle, placement_of
-from pentomino.rendering.apart import drawn_apart
 from pentomino.rendering.cubes import check_cubes
 from pentomino.rendering.drawing import Drawing, check_cell, check_title
+from pentomino.rendering.exploded import drawn_apart
 from pentomino.rendering.figures import Figure, Group, Label
 from pentomino.rendering.flat import (
     FlatView,

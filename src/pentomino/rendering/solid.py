@@ -14,13 +14,13 @@ from pentomino.geometry.piece import Piece
 from pentomino.geometry.shape import Shape
 from pentomino.problem.puzzle import Puzzle
 from pentomino.rendering import cubes
-from pentomino.rendering.apart import Apart
 from pentomino.rendering.balls import Balls
+from pentomino.rendering.exploded import Apart
 from pentomino.rendering.figures import Figure, Point
 from pentomino.rendering.glyphs import Block
 from pentomino.rendering.isometric import Body, Spot, lit
 from pentomino.rendering.palette import Colour
-from pentomino.rendering.small import halves
+from pentomino.rendering.thumbnails import halves
 from pentomino.rendering.tiles import Laid
 from pentomino.rendering.view import Paint
 from pentomino.solving.solution import Solution

@@ -35,8 +35,8 @@ from pentomino.rendering.solid import bodies
 from pentomino.rendering.theme import LIGHT, Theme, theme_of
 from pentomino.rendering.tiles import Grid, Laid, Size, Tile, best_columns, headed, largest
 from pentomino.rendering.view import Paint, heading_words, scheme_apart
+from pentomino.solving.disassembly import Assembly, Direction, Move, assembly
 from pentomino.solving.solution import Solution
-from pentomino.solving.taking_apart import Assembly, Direction, Move, assembly
 from pentomino.wrong_types import check_type
 
 CELL = 24.0

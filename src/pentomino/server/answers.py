@@ -35,12 +35,12 @@ from pentomino.server.bodies import (
     Size,
     SolutionsAsk,
 )
+from pentomino.server.downloads import READABLE, WRITABLE
 from pentomino.server.events import EventStream
 from pentomino.server.guards import MOST_BYTES
-from pentomino.server.papers import READABLE, WRITABLE
 from pentomino.server.puzzle_answers import shown
+from pentomino.server.puzzle_cache import Desk, Visit
 from pentomino.server.refusals import sentence
-from pentomino.server.shelf import Desk, Visit
 from pentomino.server.work import Job
 from pentomino.solving.estimates import estimate
 from pentomino.solving.handles import counting, solve
@@ -94,12 +94,12 @@ async def removal(visit: Visit) -> EventStream:
 
 def puzzles(desk: Desk, asked: PositionAsk, _: Job) -> PuzzleAnswer:
     """Show a puzzle in every form."""
-    return shown(desk.shelf.position(asked))
+    return shown(desk.cache.position(asked))
 
 
 def checks(desk: Desk, asked: PositionAsk, job: Job) -> CheckAnswer:
     """Say whether areas and colours can work, how many solutions there are, and why none."""
-    position = desk.shelf.position(asked)
+    position = desk.cache.position(asked)
     puzzle = position.as_puzzle()
     area = area_obstacle(puzzle)
     # Plain reasons are found sooner.
@@ -134,7 +134,7 @@ def _area_words(puzzle: Puzzle) -> str:
 def _size(desk: Desk, puzzle: Puzzle, reason: Obstacle | None, job: Job) -> Size:
     if reason is not None:
         return Size(solutions="0", words="There is no solution.")
-    space = desk.shelf.known(puzzle)
+    space = desk.cache.known(puzzle)
     if space is not None:
         return _sized(space.held.count)
     try:
@@ -182,8 +182,8 @@ def _count_soon(position: Position, job: Job) -> int:
 
 def moves(desk: Desk, asked: PositionAsk, job: Job) -> MoveAnswer:
     """Count the solutions that are left, from the space of the puzzle where it fits."""
-    position = desk.shelf.position(asked)
-    space = desk.shelf.space(position.puzzle, job)
+    position = desk.cache.position(asked)
+    space = desk.cache.space(position.puzzle, job)
     if space is not None:
         return _left(space.given(*position.laid).held.count)
     if obstacle(position) is not None:
@@ -196,9 +196,9 @@ def moves(desk: Desk, asked: PositionAsk, job: Job) -> MoveAnswer:
 
 def moves_at_once(visit: Visit) -> MoveAnswer | None:
     """Count the same on the loop itself, where that takes a few milliseconds; otherwise None."""
-    shelf = visit.desk.shelf
-    position = shelf.position_at_once(visit.asked)
-    space = None if position is None else shelf.known(position.puzzle)
+    cache = visit.desk.cache
+    position = cache.position_at_once(visit.asked)
+    space = None if position is None else cache.known(position.puzzle)
     if position is None or space is None or space.held.count > _COUNTED_AT_ONCE:
         return None
     return _left(space.given(*position.laid).held.count)
@@ -223,11 +223,11 @@ def _is_dead_end(position: Position, job: Job) -> bool | None:
 
 def hints(desk: Desk, asked: PositionAsk, job: Job) -> Data:
     """Say what follows in a position, and why; soon, where the solutions take long to find."""
-    position = desk.shelf.position(asked)
+    position = desk.cache.position(asked)
     puzzle = position.puzzle
     asking = Hints(
         puzzle,
-        space=desk.shelf.known(puzzle),
+        space=desk.cache.known(puzzle),
         seconds=_SECONDS_FOR_HINTS,
         on_progress=job.check,
     )
@@ -240,7 +240,7 @@ def hints(desk: Desk, asked: PositionAsk, job: Job) -> Data:
 
 def counts(desk: Desk, asked: CountAsk, job: Job) -> Data:
     """Count the solutions, and tell meanwhile how far that is."""
-    position = desk.shelf.position(asked)
+    position = desk.cache.position(asked)
     distinct = Distinct.NOTHING if asked.all else Distinct.ISOMETRIES
     with (
         counting(
@@ -256,7 +256,7 @@ def counts(desk: Desk, asked: CountAsk, job: Job) -> Data:
 
 def solutions(desk: Desk, asked: SolutionsAsk, job: Job) -> Data:
     """Find the first solutions, and tell each as it is found."""
-    position = desk.shelf.position(asked)
+    position = desk.cache.position(asked)
     limits = replace(limits_of(Work.SOLUTIONS), solutions=asked.most)
     found = 0
     with (

@@ -22,15 +22,15 @@ from pentomino.rendering.view import heading_words
 from pentomino.server.allowance import ADDRESS, MEMBER, SHARES, Allowance, Share, Work
 from pentomino.server.bodies import Problem
 from pentomino.server.classroom import COOKIE, Caller, Classroom, Joined
+from pentomino.server.downloads import Content, Upload
 from pentomino.server.events import EventStream, Feed, first_of, problem_of, wait_until_gone
 from pentomino.server.guards import Doorkeeper, SecurityHeaders, body_of
 from pentomino.server.openapi import description
-from pentomino.server.papers import Content, Upload
 from pentomino.server.puzzle_answers import with_record
+from pentomino.server.puzzle_cache import Desk, Visit
 from pentomino.server.refusals import NOT_JSON, Refusal, stopped
 from pentomino.server.routes import ROUTES, Route
 from pentomino.server.settings import Settings
-from pentomino.server.shelf import Desk, Visit
 from pentomino.server.watching import Watches
 from pentomino.server.work import Job, on_thread
 from pentomino.web.contents import contents
@@ -254,7 +254,7 @@ class FrontPage:
     @staticmethod
     def _made(desk: Desk, job: Job) -> bytes:
         position: Position = desk.settings.position
-        space = fitting(desk.shelf.space(position.puzzle, job))
+        space = fitting(desk.cache.space(position.puzzle, job))
         still = still_picture(position, "This is a puzzle to play.")
         name = heading_words(position.puzzle)
         data = with_record(contents(position, space), position.puzzle)

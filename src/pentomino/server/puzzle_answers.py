@@ -12,7 +12,7 @@ from pentomino.records import to_data
 from pentomino.records.puzzles import puzzle_data
 from pentomino.rendering.view import heading_words
 from pentomino.server.bodies import PieceSize, PuzzleAnswer
-from pentomino.server.shelf import BOUNDS, read_position
+from pentomino.server.puzzle_cache import BOUNDS, read_position
 
 
 def shown(position: Position) -> PuzzleAnswer:

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, final
 
-from pentomino.server import answers, makes, papers, watching
+from pentomino.server import answers, downloads, making, watching
 from pentomino.server.allowance import Work
 from pentomino.server.bodies import (
     ActAsk,
@@ -43,7 +43,7 @@ from pentomino.server.bodies import (
     WatchAsk,
     WriteAsk,
 )
-from pentomino.server.shelf import Visit
+from pentomino.server.puzzle_cache import Visit
 
 Handler = Callable[[Any, Any, Any], object]
 """A function of the desk, what is asked and the job."""
@@ -137,7 +137,7 @@ ROUTES = (
         method="POST",
         path=f"{_API}/files/read",
         summary="The puzzle or position in a file, whose name and contents say its format.",
-        handler=papers.read,
+        handler=downloads.read,
         uploads=True,
         gives=FileAnswer,
         work=Work.PAPERS,
@@ -146,7 +146,7 @@ ROUTES = (
         method="POST",
         path=f"{_API}/files/write",
         summary="A file of a puzzle or position; `format` is its extension.",
-        handler=papers.write,
+        handler=downloads.write,
         takes=WriteAsk,
         media=("*/*",),
         work=Work.PAPERS,
@@ -155,7 +155,7 @@ ROUTES = (
         method="POST",
         path=f"{_API}/pages",
         summary="What the script of a page reads, or with `file` the page in one file.",
-        handler=papers.pages,
+        handler=downloads.pages,
         takes=PageAsk,
         gives=Data,
         media=("text/html",),
@@ -165,7 +165,7 @@ ROUTES = (
         method="POST",
         path=f"{_API}/sheets",
         summary="Worksheets to print.",
-        handler=papers.sheets,
+        handler=downloads.sheets,
         takes=SheetsAsk,
         media=("application/pdf",),
         work=Work.PAPERS,
@@ -214,7 +214,7 @@ ROUTES = (
         method="POST",
         path=f"{_API}/makes",
         summary="Puzzles with exactly one solution, each as soon as it is proved.",
-        handler=makes.makes,
+        handler=making.makes,
         takes=MakeAsk,
         events={"progress": MakingEvent, "made": MadeEvent, "answer": MadeAll},
         work=Work.MAKES,

@@ -18,7 +18,7 @@ from uvicorn import Config, Server
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from pentomino.errors import OutputError
-from pentomino.files.whole import check_writable
+from pentomino.files.atomic import check_writable
 from pentomino.server.allowance import SHARES, Allowance, Share, Work
 from pentomino.server.app import Application, problem
 from pentomino.server.bodies import Problem

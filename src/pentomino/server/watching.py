@@ -25,9 +25,9 @@ from pentomino.records import to_data
 from pentomino.server.allowance import SHARES, Turn, Work
 from pentomino.server.bodies import ActAsk, Data, Frame, WatchAnswer
 from pentomino.server.events import EventStream, Feed
+from pentomino.server.puzzle_cache import Visit
 from pentomino.server.refusals import Refusal
 from pentomino.server.replay import Replay
-from pentomino.server.shelf import Visit
 from pentomino.server.work import Job, on_thread
 
 FRAME_SECONDS = 1 / 30
@@ -279,7 +279,7 @@ async def begin_watch(visit: Visit) -> WatchAnswer:
     turn = await desk.allowance.turn(client, Work.WATCHES)
     job = Job(desk.allowance.seconds(Work.QUICK))
     try:
-        position = await on_thread(job, lambda: desk.shelf.position(visit.asked))
+        position = await on_thread(job, lambda: desk.cache.position(visit.asked))
     except BaseException:
         turn.end()
         raise

@@ -2,9 +2,15 @@
 
 from typing import TYPE_CHECKING
 
-from pentomino.late import late
+from pentomino.lazy_imports import late
 
 if TYPE_CHECKING:
+    from pentomino.solving.disassembly import (
+        Assembly as Assembly,
+        Direction as Direction,
+        Move as Move,
+        assembly as assembly,
+    )
     from pentomino.solving.estimates import (
         Estimate as Estimate,
         Interval as Interval,
@@ -36,11 +42,5 @@ if TYPE_CHECKING:
     )
     from pentomino.solving.swapping import Swap as Swap
     from pentomino.solving.symmetric import SymmetryClass as SymmetryClass
-    from pentomino.solving.taking_apart import (
-        Assembly as Assembly,
-        Direction as Direction,
-        Move as Move,
-        assembly as assembly,
-    )
 else:
     __getattr__, __dir__ = late(__name__)

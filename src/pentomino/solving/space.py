@@ -8,8 +8,8 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Any, Literal, SupportsIndex, final, overload
 
 from pentomino.engines.contract import Question, ResultRun, Work
-from pentomino.engines.flat import frontier_problem
 from pentomino.engines.limits import NO_LIMITS, Limits
+from pentomino.engines.native_arrays import frontier_problem
 from pentomino.engines.registry import AUTO
 from pentomino.engines.solution_graph import SolutionGraph
 from pentomino.errors import PuzzleError, counted, number_text

@@ -18,7 +18,7 @@ from zlib import crc32
 
 from pentomino.engines.limits import Limits
 from pentomino.errors import LimitReachedError, PuzzleError, TooLargeError
-from pentomino.files.whole import written_whole
+from pentomino.files.atomic import written_whole
 from pentomino.making.made import MadePuzzle
 from pentomino.problem.position import Position, as_position
 from pentomino.problem.puzzle import Puzzle

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from pentomino import _native
-from pentomino.engines.flat import (
+from pentomino.engines.native_arrays import (
     UNBOUNDED,
     as_number,
     flat_order,
@@ -182,7 +182,7 @@ def test_a_sweep_counts_dominoes_on_20x20() -> None:  # OEIS A004003
 BEGIN = """
 import os, threading
 from pentomino import _native
-from pentomino.engines.flat import UNBOUNDED, native_problem
+from pentomino.engines.native_arrays import UNBOUNDED, native_problem
 from pentomino.problem.exact_cover import ExactCover, Item, int_array
 
 def dominoes(n):

@@ -5,9 +5,9 @@ import os
 import pytest
 
 from pentomino import EngineError, Limits, Puzzle, TooLargeError, _native
-from pentomino.engines import CoverTask, engine_named, flat
+from pentomino.engines import CoverTask, engine_named, native_arrays
 from pentomino.engines.contract import Question, State
-from pentomino.engines.flat import native_problem
+from pentomino.engines.native_arrays import native_problem
 from pentomino.engines.search import SearchEngine, SearchWork
 from pentomino.engines.subtrees import SubtreeSearch
 from pentomino.reasoning import grading
@@ -75,9 +75,9 @@ def test_a_search_whose_table_is_too_large_is_refused_before_it_is_made(
     task = PuzzleTask(Puzzle.of("3x20"))
     native = native_problem(task.problem)
     size = len(native) * len(native.bounds())
-    monkeypatch.setattr(flat, "MOST_TABLE", (size + 7) // 8)
-    flat.check_table(native)
-    monkeypatch.setattr(flat, "MOST_TABLE", size // 8 - 1)
+    monkeypatch.setattr(native_arrays, "MOST_TABLE", (size + 7) // 8)
+    native_arrays.check_table(native)
+    monkeypatch.setattr(native_arrays, "MOST_TABLE", size // 8 - 1)
     monkeypatch.delattr(_native, "Search")
     monkeypatch.delattr(_native, "SearchTree")
     refused = rf"the search is too large: {len(native):,} placements on 72 cells and pieces"
@@ -95,7 +95,7 @@ def test_first_solutions_of_a_large_narrow_board_are_found_without_a_search(
 ) -> None:
     puzzle = Puzzle.of("3x20")
     searched = first_solutions(puzzle)
-    monkeypatch.setattr(flat, "MOST_TABLE", 1)
+    monkeypatch.setattr(native_arrays, "MOST_TABLE", 1)
     monkeypatch.setattr(grading, "MOST_SEARCHED", 1)
     assert set(first_solutions(puzzle)) == set(searched)
     assert len(searched) == 2

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from pentomino.errors import OutputError
-from pentomino.files.whole import written_together
+from pentomino.files.atomic import written_together
 
 
 def files(folder: Path) -> dict[str, str]:

@@ -41,12 +41,12 @@ from pentomino import (
     write_solutions,
 )
 from pentomino.files import WriteOptions, solutions_tables
+from pentomino.files.atomic import written_whole
 from pentomino.files.formats import FORMATS, format_of, readable_formats
 from pentomino.files.picture_files import PICTURES
 from pentomino.files.puzzle_formats import PUZZLE_FORMATS
 from pentomino.files.reading import SolutionChecker
 from pentomino.files.solutions_json import read
-from pentomino.files.whole import written_whole
 from pentomino.notation.letters import LetterScheme, letters
 from pentomino.notation.placements import read_placement
 from pentomino.problem import Mark

@@ -19,7 +19,7 @@ from pentomino import MadePuzzle, NoSolutionError, Puzzle, PuzzleError, StoreErr
 from pentomino.jobs import make_puzzles, run, solutions, status
 from pentomino.jobs.making import End, kept_puzzle, read_kept
 from pentomino.making import make_puzzles as made_at_once, make_rising
-from pentomino.making.made import checked_wish
+from pentomino.making.made import checked_request
 from pentomino.reasoning.grading import LEVELS
 from tests.support.profiles import examples
 
@@ -163,13 +163,13 @@ def test_changed_puzzles_are_refused(tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", CASES)
 def test_puzzles_are_kept_as_they_are(name: str) -> None:
     board, asked = CASES[name]
-    wish = checked_wish(
+    request = checked_request(
         Puzzle.of(*board), seed=2, kind=asked.get("kind", "given"), clues=None, levels=LEVELS
     )
     for number, made in enumerate(at_once(name)):
         if isinstance(made, MadePuzzle):
-            assert read_kept(kept_puzzle(number, made, wish), wish) == made
-    assert read_kept(End(3, 7).finding, wish) == End(3, 7)
+            assert read_kept(kept_puzzle(number, made, request), request) == made
+    assert read_kept(End(3, 7).finding, request) == End(3, 7)
 
 
 def test_givens_and_marks_of_the_board_stay(tmp_path: Path) -> None:

@@ -12,38 +12,38 @@ from pentomino import MadePuzzle, NoSolutionError, Puzzle
 from pentomino.making import Kind, make_puzzles, make_rising
 from pentomino.making.choices import BEGINNING, MOST_FAILURES, MOST_SHUFFLED, _Choices, read_point
 from pentomino.making.gathering import gathering_of
-from pentomino.making.made import Wish, checked_wish
+from pentomino.making.made import MakingRequest, checked_request
 from pentomino.making.tries import tries_of
 from pentomino.reasoning.grading import LEVELS
 from tests.support.profiles import examples
 
 
-def wish(
+def request(
     size: str,
     pieces: str = "",
     kind: Kind = Kind.GIVEN,
     clues: int | None = None,
     left: range | None = None,
-) -> Wish:
-    """A wish for puzzles of any level."""
+) -> MakingRequest:
+    """A request for puzzles of any level."""
     puzzle = Puzzle.of(size, pieces) if pieces else Puzzle.of(size)
-    return checked_wish(puzzle, seed=5, kind=kind, clues=clues, left=left, levels=LEVELS)
+    return checked_request(puzzle, seed=5, kind=kind, clues=clues, left=left, levels=LEVELS)
 
 
 WISHES = {
-    "given": wish("5x6", "F+I+L+P+V+W"),
-    "letters": wish("5x6", "F+I+L+P+V+W", Kind.LETTERS),
-    "clues": wish("5x6", "F+I+L+P+V+W", clues=2),
-    "left": wish("5x6", "F+I+L+P+V+W", left=range(1, 4)),
-    "subset": wish("4x5", kind=Kind.SUBSET),
-    "subset of many": wish("5x9", "one-sided-pentominoes*3", Kind.SUBSET),
-    "holes": wish("4x6", "tetrominoes", Kind.HOLES),
+    "given": request("5x6", "F+I+L+P+V+W"),
+    "letters": request("5x6", "F+I+L+P+V+W", Kind.LETTERS),
+    "clues": request("5x6", "F+I+L+P+V+W", clues=2),
+    "left": request("5x6", "F+I+L+P+V+W", left=range(1, 4)),
+    "subset": request("4x5", kind=Kind.SUBSET),
+    "subset of many": request("5x9", "one-sided-pentominoes*3", Kind.SUBSET),
+    "holes": request("4x6", "tetrominoes", Kind.HOLES),
 }
 
 Result = MadePuzzle | None
 
 
-def results(asked: Wish, number: int, ends: Callable[[], bool]) -> Iterator[Result]:
+def results(asked: MakingRequest, number: int, ends: Callable[[], bool]) -> Iterator[Result]:
     """The first results of tries, which end and go on wherever `ends` says so."""
     tries = tries_of(asked, None)
     for _ in range(number):
@@ -72,7 +72,7 @@ def test_there_are_choices_too_many_to_shuffle() -> None:
 
 @pytest.mark.slow
 def test_holes_are_drawn_anew_after_the_same_number_of_failures() -> None:
-    asked = wish("3x7", "tetrominoes", Kind.HOLES)
+    asked = request("3x7", "tetrominoes", Kind.HOLES)
     number = 2 * MOST_FAILURES + 20
     whole = list(results(asked, number, lambda: False))
     assert list(results(asked, number, iter([False, True, True] * number).__next__)) == whole
@@ -97,7 +97,7 @@ def test_a_point_is_written_and_read() -> None:
 @cache
 def series(board: str, pieces: str, kind: Kind) -> tuple[Result, ...]:
     """The results of so many tries that every gathering below ends."""
-    return tuple(results(wish(board, pieces, kind), 400, lambda: False))
+    return tuple(results(request(board, pieces, kind), 400, lambda: False))
 
 
 @pytest.mark.parametrize("spread", [False, True])
@@ -110,7 +110,7 @@ def series(board: str, pieces: str, kind: Kind) -> tuple[Result, ...]:
 def test_gatherings_go_on_like_the_one_before(
     board: str, pieces: str, kind: Kind, spread: bool, cut: set[int]
 ) -> None:
-    asked = replace(wish(board, pieces, kind), number=8, spread=spread)
+    asked = replace(request(board, pieces, kind), number=8, spread=spread)
     expected = uninterrupted(asked)
     gathering, out, news = gathering_of(asked), list[MadePuzzle](), list[MadePuzzle]()
     for place, made in enumerate(series(board, pieces, kind)):
@@ -130,8 +130,8 @@ def test_gatherings_go_on_like_the_one_before(
 
 
 @cache
-def uninterrupted(asked: Wish) -> Sequence[MadePuzzle]:
-    """The puzzles of a wish as the public functions make them."""
+def uninterrupted(asked: MakingRequest) -> Sequence[MadePuzzle]:
+    """The puzzles of a request as the public functions make them."""
     if asked.spread:
         made = make_rising(asked.puzzle, seed=asked.seed, number=8, kind=asked.kind)
     else:

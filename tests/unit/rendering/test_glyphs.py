@@ -16,8 +16,8 @@ from pentomino.rendering.glyphs import (
     piled,
     written,
 )
-from pentomino.rendering.small import PiecesLeft, flattest, shape_block
 from pentomino.rendering.theme import LIGHT
+from pentomino.rendering.thumbnails import PiecesLeft, flattest, shape_block
 
 RED = (255, 0, 0)
 SQUARE = Block.of_text(["ab", "cd"])

@@ -3,7 +3,7 @@
 import pytest
 
 from pentomino import catalogue_puzzle
-from pentomino.rendering.apart import drawn_apart
+from pentomino.rendering.exploded import drawn_apart
 from pentomino.solving import assembly
 from tests.unit.rendering.test_solids import drawn, follow, none_hides_another
 from tests.unit.rendering.test_steps import check_steps

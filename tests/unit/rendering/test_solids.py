@@ -21,8 +21,8 @@ from pentomino import (
     draw_solution,
     polycubes,
 )
-from pentomino.rendering.apart import Apart, drawn_apart
 from pentomino.rendering.cubes import best_seen, scene
+from pentomino.rendering.exploded import Apart, drawn_apart
 from pentomino.rendering.figures import Area, Figure, Group, Label, Point
 from pentomino.rendering.isometric import (
     Body,

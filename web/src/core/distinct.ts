@@ -1,7 +1,7 @@
 // Of solutions that turning and mirroring the board carries into each other, only the first: found a
 // few milliseconds at a time, so that the page stays awake.
 
-import { countOf, solutionsOf } from "./knowing.ts";
+import { countOf, solutionsOf } from "./knowledge.ts";
 import type { Position } from "./position.ts";
 import type { Puzzle } from "./puzzle.ts";
 import type { Solutions } from "./space.ts";

@@ -2,9 +2,9 @@
 // a piece lies in them as a heat map. It lays nothing.
 
 import { type DistinctSolutions, distinctOf } from "./distinct.ts";
-import { type Draw, fairBelow } from "./fair.ts";
-import { knownOf, solutionsOf } from "./knowing.ts";
+import { knownOf, solutionsOf } from "./knowledge.ts";
 import type { Position } from "./position.ts";
+import { type Draw, fairBelow } from "./random.ts";
 
 export class Exploring {
   /** The number of the solution among all that are left. */

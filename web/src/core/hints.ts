@@ -3,7 +3,7 @@
 
 import { type Deduction, reasoner, reasonWith } from "./deduction.ts";
 import { playersCount } from "./distinct.ts";
-import { countOf, knownOf } from "./knowing.ts";
+import { countOf, knownOf } from "./knowledge.ts";
 import { Position } from "./position.ts";
 import type { Puzzle } from "./puzzle.ts";
 import type { Known } from "./space.ts";

@@ -1,6 +1,6 @@
 // How rare a position is: in what share of all solutions everything lies as it does now.
 
-import { countOf } from "./knowing.ts";
+import { countOf } from "./knowledge.ts";
 import { Position } from "./position.ts";
 
 const RARITIES = ["always", "often", "seldom", "rare", "veryRare", "single"] as const;

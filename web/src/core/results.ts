@@ -1,7 +1,7 @@
 // What is kept of a puzzle that was solved: how long it took, and with how much help.
 
 import { type Day, dayText, readDay } from "./days.ts";
-import { LEVELS } from "./knowing.ts";
+import { LEVELS } from "./knowledge.ts";
 
 /** What a player saw while playing; the last is the solution itself. */
 export const SIGHTS = [...LEVELS, "solution"] as const;

@@ -15,11 +15,11 @@ import { Exploring } from "./exploring.ts";
 import { Forms } from "./forms.ts";
 import { type Adviser, type Hint, hintFor, laysOf, lookedAt, takesOf } from "./hints.ts";
 import * as history from "./history.ts";
-import type { Game } from "./kept.ts";
-import { knownOf, type Level } from "./knowing.ts";
+import { knownOf, type Level } from "./knowledge.ts";
 import { type Laid, layable, Position } from "./position.ts";
 import { minus, type Puzzle, type Spot } from "./puzzle.ts";
 import { moreSeen, type Sight } from "./results.ts";
+import type { Game } from "./saved_game.ts";
 import type { Known } from "./space.ts";
 import type { Scene } from "./steps.ts";
 

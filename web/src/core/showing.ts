@@ -2,7 +2,7 @@
 // the hand, the solution that is explored, the ring of a hint, and the heat.
 
 import { laysOf, lookedAt, takesOf } from "./hints.ts";
-import { heatOf } from "./knowing.ts";
+import { heatOf } from "./knowledge.ts";
 import type { Session } from "./session.ts";
 
 /** A placement that is not laid, but shown where it would lie. */

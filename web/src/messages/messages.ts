@@ -2,7 +2,7 @@
 
 import type { Hint } from "../core/hints.ts";
 import type { Action, Keymap } from "../core/keymap.ts";
-import type { Level } from "../core/knowing.ts";
+import type { Level } from "../core/knowledge.ts";
 import type { Place } from "../core/puzzle.ts";
 import type { Rarity } from "../core/rarity.ts";
 import type { ReasonWords } from "./reasons.ts";

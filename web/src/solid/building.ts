@@ -4,8 +4,8 @@
 import type { Deduction } from "../core/deduction.ts";
 import type { Place, Spot } from "../core/puzzle.ts";
 import type { Session } from "../core/session.ts";
-import { type Direction, STEPS, takenApart } from "./apart.ts";
-import { DrawnApart, sum, times } from "./drawn_apart.ts";
+import { type Direction, STEPS, takenApart } from "./disassembly.ts";
+import { DrawnApart, sum, times } from "./exploded.ts";
 
 /** How far away a piece is seen before it goes in, in cells. */
 const COMING = 2.5;

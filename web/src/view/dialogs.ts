@@ -1,7 +1,7 @@
 // Windows over the page: the keys, the settings, and the field for typed moves.
 
 import { type Action, keyName } from "../core/keymap.ts";
-import { LEVELS } from "../core/knowing.ts";
+import { LEVELS } from "../core/knowledge.ts";
 import type { Session } from "../core/session.ts";
 import { typedMove } from "../core/typed.ts";
 import {

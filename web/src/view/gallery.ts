@@ -1,7 +1,7 @@
 // All solutions left, small, in a list that scrolls: only those in the window are drawn. It opens
 // where the solution is that was explored, and marks it.
 
-import { solutionsOf } from "../core/knowing.ts";
+import { solutionsOf } from "../core/knowledge.ts";
 import type { Session } from "../core/session.ts";
 import type { Messages } from "../messages/messages.ts";
 import { grouped } from "../messages/numbers.ts";

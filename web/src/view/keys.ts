@@ -2,7 +2,7 @@
 
 import { whenReasoning } from "../core/deduction.ts";
 import { type Action, actionOf } from "../core/keymap.ts";
-import { LEVELS } from "../core/knowing.ts";
+import { LEVELS } from "../core/knowledge.ts";
 import type { Spot } from "../core/puzzle.ts";
 import type { Session } from "../core/session.ts";
 import type { BoardView } from "./board.ts";

@@ -1,7 +1,7 @@
 // What a player has chosen about the page itself, kept for all puzzles.
 
 import { type Keymap, LETTERS, readKeymap } from "../core/keymap.ts";
-import { LEVELS, type Level } from "../core/knowing.ts";
+import { LEVELS, type Level } from "../core/knowledge.ts";
 import { EN } from "../messages/en.ts";
 import { JA } from "../messages/ja.ts";
 import type { Messages } from "../messages/messages.ts";

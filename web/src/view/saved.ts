@@ -1,6 +1,6 @@
 // The game of one puzzle, kept by the browser over a reload.
 
-import { nameOf, readGame, writeGame } from "../core/kept.ts";
+import { nameOf, readGame, writeGame } from "../core/saved_game.ts";
 import type { Session } from "../core/session.ts";
 import { STORE } from "./storage.ts";
 

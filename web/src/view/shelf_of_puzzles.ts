@@ -8,8 +8,8 @@ import type { Messages } from "../messages/messages.ts";
 import { dialog } from "./dialogs.ts";
 import { button, h } from "./dom.ts";
 import { doneLabel, doneText, dots, type Shelf, ShelfHead, type Show } from "./shelf.ts";
-import { drawPieces, fillIn, smallPicture } from "./small.ts";
 import { STORE } from "./storage.ts";
+import { drawPieces, fillIn, smallPicture } from "./thumbnail.ts";
 
 export class PuzzleShelf implements Shelf {
   readonly slot = "";

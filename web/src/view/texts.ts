@@ -1,7 +1,7 @@
 // What the panel says about a session: from values to words. No elements here.
 
 import { playersCount } from "../core/distinct.ts";
-import { heatOf, placesOf, solutionsOf } from "../core/knowing.ts";
+import { heatOf, placesOf, solutionsOf } from "../core/knowledge.ts";
 import { rarityOf, withoutLaid } from "../core/rarity.ts";
 import type { Event, Session } from "../core/session.ts";
 import type { Refusal } from "../core/typed.ts";

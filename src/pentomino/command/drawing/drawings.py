@@ -1,4 +1,4 @@
-"""What `pentomino draw` draws for each kind of wish: a solution, a gallery, pieces and so on."""
+"""What `pentomino draw` draws for each kind of request: a solution, a gallery, pieces and so on."""
 
 from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
@@ -16,9 +16,9 @@ from pentomino import (
     draw_solution,
 )
 from pentomino.command.drawing.heat_maps import heat_maps
-from pentomino.command.drawing.pieces import pieces_wished
+from pentomino.command.drawing.pieces import pieces_requested
+from pentomino.command.drawing.request import DrawingRequest
 from pentomino.command.drawing.solutions import chosen_solution, easy_to_build, some_solutions
-from pentomino.command.drawing.wish import Wish
 from pentomino.notation.letters import LetterScheme
 from pentomino.rendering import Drawing, draw_step_pages, draw_steps
 from pentomino.rendering.pages import PaperSize
@@ -39,7 +39,7 @@ class _GalleryStyle(TypedDict):
     theme: Theme
 
 
-def drawings_of(wish: Wish) -> Drawings:
+def drawings_of(request: DrawingRequest) -> Drawings:
     """Draw what is wished for.
 
     Raises:
@@ -47,14 +47,14 @@ def drawings_of(wish: Wish) -> Drawings:
         NoSolutionError: There is no solution to draw.
         PentominoError: There is no such board, file or piece.
     """
-    return _DRAW[wish.what](wish)
+    return _DRAW[request.what](request)
 
 
-def _solution(wish: Wish) -> Drawings:
-    chosen = wish.options
+def _solution(request: DrawingRequest) -> Drawings:
+    chosen = request.options
     if chosen.steps:
-        return _steps(wish)
-    solution = chosen_solution(wish)
+        return _steps(request)
+    solution = chosen_solution(request)
     title = f"Solution {chosen.number or 1:,} of {heading_words(solution.puzzle)}"
     return draw_solution(
         solution,
@@ -62,28 +62,28 @@ def _solution(wish: Wish) -> Drawings:
         letters=chosen.files.letters,
         title=title,
         heading=chosen.title or "",
-        laid=wish.position.laid,
-        **wish.style,
+        laid=request.position.laid,
+        **request.style,
     )
 
 
-def _steps(wish: Wish) -> Drawings:
+def _steps(request: DrawingRequest) -> Drawings:
     """How a solution is built, on one picture or on pages."""
-    number, solution = easy_to_build(wish)
-    chosen, letters = wish.options, wish.options.files.letters
+    number, solution = easy_to_build(request)
+    chosen, letters = request.options, request.options.files.letters
     title = f"{heading_words(solution.puzzle)}, solution {number:,}: how to build it"
     title, columns = chosen.title or title, chosen.columns
-    if wish.extension != "pdf" and chosen.page is None:
-        return draw_steps(solution, letters=letters, title=title, columns=columns, **wish.style)
+    if request.extension != "pdf" and chosen.page is None:
+        return draw_steps(solution, letters=letters, title=title, columns=columns, **request.style)
     pages = draw_step_pages(
         solution,
         page=chosen.page or PaperSize.A4,
         letters=letters,
         title=title,
         columns=columns,
-        theme=wish.look,
+        theme=request.look,
     )
-    return pages if wish.extension == "pdf" else _only_page(list(pages))
+    return pages if request.extension == "pdf" else _only_page(list(pages))
 
 
 def _only_page(pages: list[Drawing]) -> Drawings:
@@ -91,17 +91,17 @@ def _only_page(pages: list[Drawing]) -> Drawings:
     return pages[0] if len(pages) == 1 else pages
 
 
-def _gallery(wish: Wish) -> Drawings:
-    chosen, puzzle = wish.options, wish.puzzle
-    solutions = some_solutions(wish, chosen.limit)
+def _gallery(request: DrawingRequest) -> Drawings:
+    chosen, puzzle = request.options, request.puzzle
+    solutions = some_solutions(request, chosen.limit)
     style: _GalleryStyle = {
         "view": chosen.view,
         "letters": chosen.files.letters,
         "columns": chosen.columns,
         "title": chosen.title,
-        "theme": wish.look,
+        "theme": request.look,
     }
-    on_sheets = wish.extension == "pdf" or chosen.sheet is not None
+    on_sheets = request.extension == "pdf" or chosen.sheet is not None
     if chosen.poster or (chosen.page is not None and not on_sheets):
         return draw_poster(solutions, puzzle, page=chosen.page or PaperSize.A2, **style)
     if not on_sheets:
@@ -119,27 +119,27 @@ def _one_sheet(sheets: Iterable[Drawing], number: int) -> Drawing:
     raise NoSolutionError(f"there is no sheet {number:,}: there {noun}")
 
 
-def _position(wish: Wish) -> Drawing:
-    return draw_puzzle(wish.position, **wish.style)
+def _position(request: DrawingRequest) -> Drawing:
+    return draw_puzzle(request.position, **request.style)
 
 
-def _pieces(wish: Wish) -> Drawing:
-    return draw_pieces(pieces_wished(wish), chequered=wish.first_colours, **wish.style)
+def _pieces(request: DrawingRequest) -> Drawing:
+    return draw_pieces(pieces_requested(request), chequered=request.first_colours, **request.style)
 
 
-def _orientations(wish: Wish) -> Drawing:
-    return draw_orientations(pieces_wished(wish), **wish.style)
+def _orientations(request: DrawingRequest) -> Drawing:
+    return draw_orientations(pieces_requested(request), **request.style)
 
 
-def _board(wish: Wish) -> Drawing:
-    return draw_board(wish.board, chequered=wish.asked.chequered, **wish.style)
+def _board(request: DrawingRequest) -> Drawing:
+    return draw_board(request.board, chequered=request.asked.chequered, **request.style)
 
 
-def _heat(wish: Wish) -> Drawings:
-    return _only_page(heat_maps(wish))
+def _heat(request: DrawingRequest) -> Drawings:
+    return _only_page(heat_maps(request))
 
 
-_DRAW: Final[Mapping[str, Callable[[Wish], Drawings]]] = MappingProxyType(
+_DRAW: Final[Mapping[str, Callable[[DrawingRequest], Drawings]]] = MappingProxyType(
     {
         "solution": _solution,
         "gallery": _gallery,

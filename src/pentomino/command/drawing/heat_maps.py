@@ -15,7 +15,7 @@ from pentomino import (
     obstacle,
     solve,
 )
-from pentomino.command.drawing.wish import Wish
+from pentomino.command.drawing.request import DrawingRequest
 from pentomino.command.terminal.progress import ProgressLine
 from pentomino.geometry.lattice import Cell
 from pentomino.notation.placements import piece_called
@@ -23,23 +23,23 @@ from pentomino.proofs.obstacles import no_solution
 from pentomino.rendering import Drawing
 
 
-def heat_maps(wish: Wish) -> list[Drawing]:
+def heat_maps(request: DrawingRequest) -> list[Drawing]:
     """Draw the heat map of one piece, or those of all pieces for the pages of a PDF.
 
     Raises:
         click.UsageError: No piece is named, and the file can show only one.
         NoSolutionError: There is no solution.
     """
-    puzzle, wanted = wish.puzzle, wish.options.piece
+    puzzle, wanted = request.puzzle, request.options.piece
     names = [piece.name for piece in puzzle.pieces]
-    if wanted is None and wish.extension != "pdf":
+    if wanted is None and request.extension != "pdf":
         raise click.UsageError(f"which piece? Name one with --piece: {', '.join(names)}")
     if wanted is not None:
         names = [piece_called(wanted, puzzle).name]
     counts, number = _coverage(puzzle)
     if not number:
         raise no_solution(puzzle)
-    return [draw_heat(puzzle, name, counts, number, **wish.style) for name in names]
+    return [draw_heat(puzzle, name, counts, number, **request.style) for name in names]
 
 
 def _coverage(puzzle: Puzzle) -> tuple[Mapping[Cell, Mapping[str, int]], int]:

@@ -11,19 +11,19 @@ from pentomino.catalogue.request import PuzzleRequest
 from pentomino.catalogue.resolve import requested_position
 from pentomino.catalogue.texts import TextKind, kind_of
 from pentomino.command.arguments import pieces_named
-from pentomino.command.drawing.wish import Wish
+from pentomino.command.drawing.request import DrawingRequest
 from pentomino.proofs.obstacles import area_obstacle
 
 
-def pieces_wished(wish: Wish) -> tuple[Piece, ...]:
+def pieces_requested(request: DrawingRequest) -> tuple[Piece, ...]:
     """Return the pieces of a board or file, or those of a set.
 
     Raises:
         PentominoError: There are none, or two sets are named.
     """
-    subject, asked = wish.subject, wish.asked
+    subject, asked = request.subject, request.asked
     if asked.puzzle is not None or (subject is not None and not _are_pieces(subject, asked)):
-        return wish.puzzle.pieces
+        return request.puzzle.pieces
     if subject is not None and asked.pieces is not None:
         raise PieceError(f"there are two sets of pieces: {subject} and {asked.pieces}")
     found = pieces_named(subject or str(asked.pieces or "pentominoes"))

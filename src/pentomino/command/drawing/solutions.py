@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import islice
 
 from pentomino import Distinct, NoSolutionError, Solution, TooLargeError, obstacle, solve
-from pentomino.command.drawing.wish import Wish
+from pentomino.command.drawing.request import DrawingRequest
 from pentomino.command.terminal.progress import ProgressLine
 from pentomino.engines.contract import Question
 from pentomino.engines.registry import AUTO, engine_names
@@ -16,14 +16,14 @@ _FEW = 50
 """How many solutions are looked at to find one that is easy to build."""
 
 
-def chosen_solution(wish: Wish) -> Solution:
+def chosen_solution(request: DrawingRequest) -> Solution:
     """Find the solution of the number that is asked for.
 
     Raises:
         NoSolutionError: There is none.
     """
-    number, found = wish.options.number or 1, 0
-    for found, solution in enumerate(_listed(wish, number), start=1):
+    number, found = request.options.number or 1, 0
+    for found, solution in enumerate(_listed(request, number), start=1):
         if found == number:
             return solution
     if not found:
@@ -32,21 +32,21 @@ def chosen_solution(wish: Wish) -> Solution:
     raise NoSolutionError(f"there is no solution {number:,}: there {noun}")
 
 
-def some_solutions(wish: Wish, limit: int | None) -> Iterator[Solution]:
+def some_solutions(request: DrawingRequest, limit: int | None) -> Iterator[Solution]:
     """List the first solutions, or all.
 
     Raises:
         NoSolutionError: There are none.
     """
     empty = True
-    for solution in _listed(wish, limit):
+    for solution in _listed(request, limit):
         empty = False
         yield solution
     if empty:
         raise NoSolutionError("there is no solution to draw")
 
 
-def easy_to_build(wish: Wish) -> tuple[int, Solution]:
+def easy_to_build(request: DrawingRequest) -> tuple[int, Solution]:
     """Find the solution that is asked for, otherwise the first that is packed from above.
 
     Where none of the first few is, it is the first of all.
@@ -54,27 +54,29 @@ def easy_to_build(wish: Wish) -> tuple[int, Solution]:
     Returns:
         Its number from 1, and the solution.
     """
-    if wish.options.number is not None:
-        return wish.options.number, chosen_solution(wish)
-    few = list(some_solutions(wish, _FEW))
+    if request.options.number is not None:
+        return request.options.number, chosen_solution(request)
+    few = list(some_solutions(request, _FEW))
     easy = ((n, solution) for n, solution in enumerate(few, 1) if assembly(solution).from_above)
     return next(easy, (1, few[0]))
 
 
-def _listed(wish: Wish, limit: int | None) -> Iterator[Solution]:
-    cells = len(wish.puzzle.board.cells)
+def _listed(request: DrawingRequest, limit: int | None) -> Iterator[Solution]:
+    cells = len(request.puzzle.board.cells)
     # Colours and parts of a large board take longer than refusing it.
-    reason = (obstacle if cells <= MOST_SEARCHED else area_obstacle)(wish.puzzle)
+    reason = (obstacle if cells <= MOST_SEARCHED else area_obstacle)(request.puzzle)
     if reason is not None:
         raise NoSolutionError(f"no solutions: {reason}")
     engine = AUTO if cells <= MOST_SEARCHED else engine_names(Question.LIST, tries=False)[0]
-    distinct = wish.options.distinct
+    distinct = request.options.distinct
     if engine != AUTO and limit == 1:
         distinct = Distinct.NOTHING  # the first of all, and no need to compare it with its images
     try:
         with (
             ProgressLine() as progress,
-            solve(wish.puzzle, distinct=distinct, engine=engine, on_progress=progress) as solutions,
+            solve(
+                request.puzzle, distinct=distinct, engine=engine, on_progress=progress
+            ) as solutions,
         ):
             yield from islice(solutions, limit)
     except TooLargeError as error:

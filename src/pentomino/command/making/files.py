@@ -19,11 +19,11 @@ from pentomino.command.positions import named_pieces, write_drawing
 from pentomino.command.sheets import SheetRequest, exercise_of, write_sheets
 from pentomino.command.terminal.progress import Patience
 from pentomino.errors import counted
+from pentomino.files.atomic import written_together, written_whole
 from pentomino.files.extensions import extension_of
 from pentomino.files.json_text import readable_json
 from pentomino.files.made_puzzles import Kept, bare_puzzle, write_made_puzzles
 from pentomino.files.picture_files import PICTURES, picture_writer
-from pentomino.files.whole import written_together, written_whole
 from pentomino.making import MadePuzzle
 from pentomino.problem.fingerprints import puzzle_code
 from pentomino.records.puzzles import puzzle_data

@@ -12,10 +12,10 @@ import click
 from pentomino import MadePuzzle, NoSolutionError, PuzzleError
 from pentomino.command.ending import DONE, INTERRUPTED, NO_SOLUTION
 from pentomino.command.making.files import Numbered, Write
-from pentomino.command.making.request import MakeRequest
+from pentomino.command.making.options import MakeOptions
 from pentomino.command.making.screen import Screen
 from pentomino.command.sheets import graded
-from pentomino.command.takers import stopping
+from pentomino.command.solve_output import stopping
 from pentomino.command.terminal.pager import PagerClosed
 from pentomino.command.terminal.progress import CountLine, Patience
 from pentomino.errors import counted, shortened
@@ -78,7 +78,7 @@ def _until_left(puzzles: Iterator[MadePuzzle]) -> Iterator[Iterator[MadePuzzle]]
             puzzles.close()
 
 
-def made_now(request: MakeRequest, screen: Screen | None, *, to_file: bool) -> Gathered:
+def made_now(request: MakeOptions, screen: Screen | None, *, to_file: bool) -> Gathered:
     """Make puzzles; show each at once where there is a screen."""
     made: list[MadePuzzle] = []
     reason, code = None, DONE
@@ -116,7 +116,7 @@ def _levels_so_far(made: Sequence[MadePuzzle], levels: Sequence[int] | None) -> 
     return f"levels {' '.join(str(each.level) for each in easiest_first(made))}"
 
 
-def _levels_missing(made: Sequence[MadePuzzle], request: MakeRequest) -> Sequence[str]:
+def _levels_missing(made: Sequence[MadePuzzle], request: MakeOptions) -> Sequence[str]:
     """The levels of which no puzzle was found, where there was to be one of each."""
     if request.levels is None or request.number < len(request.levels):
         return ()

@@ -16,8 +16,8 @@ from pentomino.errors import counted
 from pentomino.notation.quantities import duration, rate, rounded
 from pentomino.rendering.frame import BoardStyle, Canvas, Style
 from pentomino.rendering.glyphs import Block, Glyph, Pen, Sheet, written
-from pentomino.rendering.small import PiecesLeft
 from pentomino.rendering.theme import QUIET_ON_TERMINALS
+from pentomino.rendering.thumbnails import PiecesLeft
 from pentomino.solving.progress import Progress
 
 KEYS = (

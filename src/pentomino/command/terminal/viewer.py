@@ -37,7 +37,7 @@ Ending: TypeAlias = Literal["complete", "limit", "stopped"]
 
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Wishes:
+class ViewingOptions:
     """What a user wants to see.
 
     Args:
@@ -74,7 +74,7 @@ class Viewer:
         watching: The search, still held.
         display: Entered already.
         keyboard: Entered already.
-        wishes: What to show.
+        options: What to show.
         interrupts: Ctrl-C is kept waiting by these while something is drawn.
         tick: Called with the progress at each frame, if anything.
     """
@@ -84,18 +84,18 @@ class Viewer:
         watching: Stepper,
         display: Display,
         keyboard: Keyboard,
-        wishes: Wishes,
+        options: ViewingOptions,
         interrupts: Interrupts,
         tick: OnProgress | None = None,
     ) -> None:
         self._watching = watching
         self._display = display
         self._keyboard = keyboard
-        self._wishes = wishes
+        self._wishes = options
         self._interrupts = interrupts
         self._tick = tick
         self._meter = Meter()
-        self._speed = wishes.speed
+        self._speed = options.speed
         self._paused = False
         self._reason = "paused"
         self._taken = 0
@@ -190,15 +190,15 @@ class Viewer:
 
     def _show_solutions(self) -> None:
         """Show the solutions found since the last time, up to the last one wanted."""
-        wishes = self._wishes
+        options = self._wishes
         end = time.monotonic() + LONGEST_READING_SECONDS
         while not self._at_limit and (solutions := self._watching.take()):
             for solution in solutions:
                 self._taken += 1
-                due = wishes.every > 0 and self._taken % wishes.every == 0
+                due = options.every > 0 and self._taken % options.every == 0
                 if due or self._taken == self._target:
                     self._display.solution(self._taken, solution)
-                if self._taken == wishes.limit:
+                if self._taken == options.limit:
                     self._at_limit = True
                     return
             if time.monotonic() > end:
@@ -283,9 +283,9 @@ class Viewer:
         """Let the search go on at its speed, up to the next solution at which it has to wait."""
         self._paused, self._event, self._rushing = False, "", False
         self._target = None
-        wishes, found = self._wishes, self._watching.solutions
-        if wishes.interactive and wishes.every and self._keyboard.works:
-            self._target = (found // wishes.every + 1) * wishes.every
+        options, found = self._wishes, self._watching.solutions
+        if options.interactive and options.every and self._keyboard.works:
+            self._target = (found // options.every + 1) * options.every
         self._aim()
         self._meter.begin_anew()
         self._led, self._credit = time.monotonic(), 0.0
@@ -294,10 +294,10 @@ class Viewer:
 
     def _aim(self) -> None:
         """Make the search wait at its target, and when too many solutions have not been shown."""
-        found, wishes = self._watching.solutions, self._wishes
-        ends = [end for end in (self._target, wishes.limit) if end is not None and end > found]
-        if wishes.every:
-            ends.append(found + MOST_UNSHOWN * wishes.every)
+        found, options = self._watching.solutions, self._wishes
+        ends = [end for end in (self._target, options.limit) if end is not None and end > found]
+        if options.every:
+            ends.append(found + MOST_UNSHOWN * options.every)
         self._watching.hold_after(min(ends) - found if ends else 0)
 
     def _set_speed(self, speed: float | None) -> None:

@@ -5,7 +5,7 @@ import type { CollectionData } from "../../core/collection.ts";
 import type { PageData } from "../../core/puzzle.ts";
 import { button, choices, h, nameAs, say } from "../../view/dom.ts";
 import { dots } from "../../view/shelf.ts";
-import { smallPicture } from "../../view/small.ts";
+import { smallPicture } from "../../view/thumbnail.ts";
 import type { PuzzleRecord } from "../core/design.ts";
 import type { Designing } from "../designing.ts";
 import { type MadeRecord, type Making, type MakingProgress, MOST_PUZZLES } from "../making.ts";

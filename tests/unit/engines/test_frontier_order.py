@@ -5,8 +5,8 @@ import random
 import pytest
 
 from pentomino import ExactCover, Puzzle
-from pentomino.engines import ordering
-from pentomino.engines.ordering import natural_order
+from pentomino.engines import frontier_order
+from pentomino.engines.frontier_order import natural_order
 from pentomino.exact_cover import Item
 
 
@@ -56,7 +56,7 @@ def test_large_problems_keep_the_order_of_their_items(monkeypatch: pytest.Monkey
     cover = ExactCover.of_names(links, {0: (0, None)})
     once = tuple(n for n, item in enumerate(cover.items) if item.name != 0)
     # An option of two items has four pairs, each item with itself counted too.
-    monkeypatch.setattr(ordering, "MOST_PAIRS", 200)
+    monkeypatch.setattr(frontier_order, "MOST_PAIRS", 200)
     assert reach(cover, natural_order(cover).items) == 1 < reach(cover, once)
-    monkeypatch.setattr(ordering, "MOST_PAIRS", 199)
+    monkeypatch.setattr(frontier_order, "MOST_PAIRS", 199)
     assert natural_order(cover).items == once

@@ -1,4 +1,4 @@
-#include "face.hpp"
+#include "interface.hpp"
 
 // Nobody catches exceptions here: what would be thrown ends the module at once, and the caller with
 // it. These are the names by which the compiler knows the beginning of a throw and its end.

@@ -39,7 +39,7 @@ from pentomino.server.bodies import (
     WriteAsk,
 )
 from pentomino.server.puzzle_answers import drawing_of, shown, with_record
-from pentomino.server.shelf import BOUNDS, SPACE_MEMORY, Desk, read_position
+from pentomino.server.puzzle_cache import BOUNDS, SPACE_MEMORY, Desk, read_position
 from pentomino.server.work import Job
 from pentomino.solving.checking import SolutionCheck
 from pentomino.web.collection import collection_contents, collection_page
@@ -141,7 +141,7 @@ def _of_json(text: str, note: Note) -> Position:
 
 def write(desk: Desk, asked: WriteAsk, _: Job) -> Content:
     """Write a puzzle or position in a format, which its extension names."""
-    position = desk.shelf.position(asked)
+    position = desk.cache.position(asked)
     extension = asked.format.strip().lower().removeprefix(".")
     notes: list[str] = []
     if extension in _OTHERS:
@@ -205,7 +205,7 @@ def _made(asked: Papers) -> list[MadePuzzle]:
 def _position(desk: Desk, asked: Papers) -> Position:
     if asked.puzzle is None:
         raise NotationError("name a puzzle, or send made puzzles")
-    return desk.shelf.position(
+    return desk.cache.position(
         PositionAsk(
             puzzle=asked.puzzle, pieces=asked.pieces, date=asked.date, position=asked.position
         )
@@ -224,7 +224,7 @@ def pages(desk: Desk, asked: PageAsk, job: Job) -> Content | Mapping[str, object
         text = collection_page(made, title=asked.title, limits=limits)
         return _html(text, asked.title or counted(len(made), "puzzle"))
     one = made[0] if made else _position(desk, asked)
-    space = fitting(desk.shelf.space(one.puzzle, job))
+    space = fitting(desk.cache.space(one.puzzle, job))
     if asked.file:
         return _html(page(one, space=space, limits=limits), heading_words(one.puzzle))
     if isinstance(one, MadePuzzle):

@@ -6,7 +6,7 @@ import threading
 
 import pytest
 
-from pentomino.recent import Recent
+from pentomino.caching import Recent
 
 
 def test_what_was_used_last_is_kept_as_far_as_there_is_room() -> None:

@@ -2,7 +2,7 @@
 // after the other. At any time in between, every piece is somewhere on its way.
 
 import { rangeOf, type Spot } from "../core/puzzle.ts";
-import { type Move, STEPS } from "./apart.ts";
+import { type Move, STEPS } from "./disassembly.ts";
 
 /** The room between two pieces, in cells. */
 const ROOM = 0.55;

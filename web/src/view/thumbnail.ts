@@ -1,6 +1,6 @@
 // A small picture of a puzzle: its tray and what is given; all pieces once it is solved.
 
-import { solutionsOf } from "../core/knowing.ts";
+import { solutionsOf } from "../core/knowledge.ts";
 import { laidOut } from "../core/layers.ts";
 import { Position } from "../core/position.ts";
 import type { PageData, Puzzle } from "../core/puzzle.ts";

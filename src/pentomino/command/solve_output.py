@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, final
 import click
 
 from pentomino import NoSolutionError, Puzzle, Solution
+from pentomino.command.solve_options import Wanted
 from pentomino.command.terminal.interrupts import Interrupts
 from pentomino.command.terminal.pager import PagerClosed
 from pentomino.command.terminal.progress import ProgressLine
 from pentomino.command.terminal.window import can_redraw
-from pentomino.command.wanted import Wanted
 from pentomino.files import WriteOptions
 from pentomino.notation.drawings import letter_line, plain_rows
 from pentomino.notation.letters import letters
@@ -140,7 +140,7 @@ class ToFile(Taker):
         interrupts: Interrupts,
     ) -> None:
         from pentomino.files import write_solutions  # noqa: PLC0415 -- each taker imports its own
-        from pentomino.files.whole import written_together  # noqa: PLC0415
+        from pentomino.files.atomic import written_together  # noqa: PLC0415
 
         with suppress(NoSolutionError), written_together([self._path]) as (place,):
             number = write_solutions(place, solutions, puzzle=self._puzzle, options=self._options)

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from typing import TypeAlias, final
 
 from pentomino.rendering.isometric import ACROSS, Corner, Cube, corners, footprint
+from pentomino.solving.disassembly import Direction, Exits, Separation
 from pentomino.solving.solution import Solution
-from pentomino.solving.taking_apart import Direction, Exits, Separation
 
 _TRIES, _WORK = 120, 20_000
 """The most orders that are tried, and the most per square of the number of pieces."""

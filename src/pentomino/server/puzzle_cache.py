@@ -1,7 +1,7 @@
-"""The shelf: puzzles and solution spaces that were asked for lately, bounded by their memory.
+"""The cache: puzzles and solution spaces that were asked for lately, bounded by their memory.
 
 Many clients who play one puzzle are answered at once, because it is read and solved only once. The
-desk is what all answers of one server share, with this shelf.
+desk is what all answers of one server share, with this cache.
 """
 
 import asyncio
@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, final
 
 from msgspec import json
 
+from pentomino.caching import Recent
 from pentomino.catalogue.dates import month_day
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.catalogue.resolve import requested_position
@@ -22,7 +23,6 @@ from pentomino.files.notes import Note
 from pentomino.notation.placements import read_position_text
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
-from pentomino.recent import Recent
 from pentomino.records.bounds import Bounds
 from pentomino.server.allowance import MEGABYTE, Allowance
 from pentomino.server.bodies import PositionAsk, PuzzleAsk
@@ -57,7 +57,7 @@ PATIENCE = 2.0
 
 
 @final
-class Shelf:
+class PuzzleCache:
     """Reads what clients ask about, and keeps it for the next one who asks."""
 
     def __init__(self) -> None:
@@ -82,7 +82,7 @@ class Shelf:
         return _laid_on(start, asked)
 
     def position_at_once(self, asked: PositionAsk) -> Position | None:
-        """Read a position of a puzzle that is on the shelf; None for others, and for long texts.
+        """Read a position of a puzzle that is on the cache; None for others, and for long texts.
 
         Raises:
             PentominoError: Its text describes no position.
@@ -167,7 +167,7 @@ def read_position(
     *,
     note: Note = _drop,
 ) -> Position:
-    """Read a position from the text or the record of a stranger; errors as `Shelf.position`.
+    """Read a position from the text or the record of a stranger; errors as `PuzzleCache.position`.
 
     Args:
         puzzle: The text or the record.
@@ -208,7 +208,7 @@ class Desk:
         page: The page that the server gives.
         description: The description of the interface, as JSON.
         classroom: The class; None where there is none.
-        shelf: Puzzles and spaces that were asked for lately.
+        cache: Puzzles and spaces that were asked for lately.
         stopping: Set when the server stops.
     """
 
@@ -218,7 +218,7 @@ class Desk:
     page: "FrontPage"
     description: bytes
     classroom: "Classroom | None" = None
-    shelf: Shelf = field(default_factory=Shelf)
+    cache: PuzzleCache = field(default_factory=PuzzleCache)
     stopping: asyncio.Event = field(default_factory=asyncio.Event)
 
 

@@ -12,12 +12,12 @@ import click
 from pentomino import Board, MadePuzzle, Puzzle, jobs, make_puzzles
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_asked, tell
-from pentomino.command.said import said
+from pentomino.command.given_options import said
 from pentomino.command.terminal.progress import CountLine
 from pentomino.errors import counted
 from pentomino.making import Kind, make_rising
 from pentomino.making.gathering import is_narrow, most_tries
-from pentomino.making.made import Wish
+from pentomino.making.made import MakingRequest
 
 PUZZLE_OPTIONS = (
     *("board", "size", "cuboid", "pieces", "one_sided", "puzzle", "given", "without", "problem"),
@@ -39,7 +39,7 @@ _NARROW_IS_QUICK = "Long and narrow boards, such as 3x21, need the fewest tries"
 
 @final
 @dataclass(frozen=True)
-class MakeRequest:
+class MakeOptions:
     """Which puzzles to make.
 
     Args:
@@ -120,14 +120,14 @@ class MakeRequest:
         ) as made:
             yield from made
 
-    def with_store(self, store: Path) -> "MakeRequest":
+    def with_store(self, store: Path) -> "MakeOptions":
         """The request for a store; what the command does not say is taken from the file.
 
         Raises:
             StoreError: The file is the store of something else, or is damaged.
             click.UsageError: There is no such file, and no board is named for a new one.
         """
-        from pentomino.jobs.making import stored_wish  # noqa: PLC0415
+        from pentomino.jobs.making import stored_request  # noqa: PLC0415
         from pentomino.jobs.store import is_store  # noqa: PLC0415
 
         named = said().keys()
@@ -138,7 +138,7 @@ class MakeRequest:
                     f"make 6x10 -n 1000 --store {store}'"
                 )
             return replace(self, store=store)
-        there = stored_wish(store)
+        there = stored_request(store)
         request = self if "seed" in named else replace(self, seed=there.seed)
         if not named.isdisjoint(PUZZLE_OPTIONS):
             return replace(request, store=store)
@@ -154,9 +154,9 @@ class MakeRequest:
         )
 
 
-def _levels(wish: Wish) -> Sequence[int] | None:
-    """The levels of a wish as the command names them; None for any."""
-    return wish.levels if wish.spread or len(wish.levels) == 1 else None
+def _levels(request: MakingRequest) -> Sequence[int] | None:
+    """The levels of a request as the command names them; None for any."""
+    return request.levels if request.spread or len(request.levels) == 1 else None
 
 
 @final

@@ -36,7 +36,7 @@ class Style(TypedDict):
 
 @final
 @dataclass(frozen=True, kw_only=True)
-class Wish:
+class DrawingRequest:
     """What is to be drawn.
 
     Args:

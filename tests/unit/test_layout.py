@@ -19,8 +19,8 @@ ROW = re.compile(r"[\w.]+:\w+")
 
 ROOMS = (
     "version",
-    "late",
-    "recent",
+    "lazy_imports",
+    "caching",
     "checkpoints",
     "errors",
     "wrong_types",
