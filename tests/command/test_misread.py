@@ -60,6 +60,7 @@ from tests.support.commands import run
         ("draw 6x10 hexominoes", "'pentomino draw 6x10 --pieces hexominoes -o picture.svg'?"),
         ("draw board 6x10 L", "did you mean 'pentomino draw board 6x10 --pieces L "),
         ("make 6x10 easy", "did you mean 'pentomino make 6x10 --difficulty 1'?"),
+        ("make 6x10 --left easy", "did you mean 'pentomino make 6x10 --difficulty 1'?"),
         ("hard 6x10", "did you mean 'pentomino make 6x10 --difficulty 5'?"),
         ("make 6x10 10", "did you mean 'pentomino make 6x10 -n 10'?"),
         ("solve 6x10 all", "did you mean 'pentomino solve 6x10 --all'?"),

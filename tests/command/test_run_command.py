@@ -143,6 +143,12 @@ def test_export_writes_what_was_kept(folder: Path) -> None:
     assert some == [line for line in lines if line[22] == "X"]
     assert 0 < len(some) < 8
     assert run("export", "job.db", "-o", "one.csv", "-n", "1")[1] == "1 solution: one.csv\n"
+    for name in ("all.json", "all.svg"):
+        run("export", "job.db", "-o", name, "--title", "For Ann")
+        assert "For Ann" in (folder / name).read_text()
+    assert run("export", "job.db", "-o", "all.csv", "--title", "For Ann")[1].startswith(
+        "note: the title 'For Ann' is not written: csv files of solutions have none\n"
+    )
 
 
 def test_what_is_exported_of_a_run_that_is_not_complete_is_not_all(folder: Path) -> None:

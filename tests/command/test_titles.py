@@ -43,6 +43,8 @@ def test_a_title_goes_into_every_file(heart: Path, tmp_path: Path, name: str) ->
         ("solve", "2x5", "--pieces", "I*2", "-o", "a.json"),
         ("why", "8x8-1x1@0,0-1x1@7,7", "--pieces", "domino*", "-o", "a.svg"),
         ("page", "--daily", "-o", "a.html"),
+        ("hint", "2x5", "--pieces", "I*2", "--next", "-o", "a.svg"),
+        ("hint", "2x5", "--pieces", "I*2", "--next", "-o", "a.json"),
     ],
 )
 def test_every_command_that_writes_takes_a_title(

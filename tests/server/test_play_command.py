@@ -58,10 +58,12 @@ def test_the_status_line_ends_when_it_listens() -> None:
 
 
 def test_it_opens_with_the_position_that_is_named() -> None:
-    with played("3x20", "--given", "X_1.2_2.1-3_3.2") as (_, address):
+    with played("3x20", "--given", "X_1.2_2.1-3_3.2", "--title", "For Ann") as (_, address):
         asked = {"puzzle": "3x20", "position": "X_1.2_2.1-3_3.2"}
         assert httpx.post(f"{address}api/1/moves", json=asked).json()["left"] == "0"
-        assert '"givenPieces":[' in httpx.get(address, timeout=PATIENCE).text
+        page = httpx.get(address, timeout=PATIENCE).text
+        assert '"givenPieces":[' in page
+        assert "For Ann" in page
 
 
 @pytest.mark.parametrize(("number", "code"), [(signal.SIGTERM, 143), (signal.SIGINT, 130)])

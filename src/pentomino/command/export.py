@@ -9,7 +9,14 @@ import click
 from pentomino.command.ending import DONE
 from pentomino.command.help import OneScreen
 from pentomino.command.numbers import Whole
-from pentomino.command.output import file_options, format_names, output_option, scheme_of
+from pentomino.command.output import (
+    file_options,
+    format_names,
+    output_option,
+    scheme_of,
+    tell_untitled,
+    title_option,
+)
 from pentomino.command.printing import tell_written
 from pentomino.command.terminal.progress import Patience
 from pentomino.errors import counted
@@ -36,6 +43,7 @@ from pentomino.notation.letters import LetterScheme
     type=click.Choice([scheme.value for scheme in LetterScheme]),
     help="The letters of the pieces [default: classic].",
 )
+@title_option
 @file_options
 def command(
     store: Path,
@@ -43,6 +51,7 @@ def command(
     where: tuple[str, ...],
     limit: int | None,
     scheme: str | None,
+    title: str,
     files: WriteOptions,
 ) -> int:
     """Write the solutions that a run has kept, also while it goes on.
@@ -56,14 +65,15 @@ def command(
     STORE is the file in which 'pentomino run --solutions' records. The solutions come in an order
     that does not depend on how the run went. The first --where makes an index in the store.
     """
+    tell_untitled(title, output)
     with Patience("reading the store"), solutions(store, where=where) as stream:
         if not stream.complete:
             click.echo("note: the run is not complete, so these are not all solutions", err=True)
         number = write_solutions(
             output,
             islice(stream, limit),
-            puzzle=stream.puzzle,
-            options=replace(files, letters=scheme_of(scheme)),
+            puzzle=replace(stream.puzzle, title=title) if title else stream.puzzle,
+            options=replace(files, letters=scheme_of(scheme), heading=title),
         )
     tell_written(counted(number, "solution"), output)
     return DONE

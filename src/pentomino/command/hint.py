@@ -16,11 +16,11 @@ from pentomino import (
     Puzzle,
 )
 from pentomino.catalogue.request import PuzzleRequest
-from pentomino.command.arguments import position_asked, position_options
+from pentomino.command.arguments import position_asked, position_options, with_title
 from pentomino.command.ending import DONE, LIMITED, NO_SOLUTION
 from pentomino.command.help import OneScreen
 from pentomino.command.numbers import Decimal
-from pentomino.command.output import output_option, quiet_theme_option, theme_for
+from pentomino.command.output import output_option, quiet_theme_option, theme_for, title_option
 from pentomino.command.positions import (
     POSITIONS,
     named_pieces,
@@ -53,6 +53,7 @@ from pentomino.notation.placements import placement_words
     help="Take no longer than this; if there are too many solutions, show a piece of one.",
 )
 @output_option("Write a picture of the hint, or in .txt or .json the position with the new piece.")
+@title_option
 @quiet_theme_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def command(
@@ -61,6 +62,7 @@ def command(
     outright: bool,
     seconds: float | None,
     output: Path | None,
+    title: str,
     theme: str,
     as_json: bool,
 ) -> int:
@@ -89,7 +91,7 @@ def command(
         raise click.UsageError("--look and --next cannot be combined: choose one of them")
     if output is not None:
         _check_output(output, look=look)  # before long work
-    position = position_asked(asked, in_place=True)
+    position = position_asked(with_title(asked, title, output), in_place=True)
     note_incomplete(position)
     if output is not None and extension_of(output) == "txt":
         named_pieces(position.puzzle, asked)  # refuses before long work

@@ -324,7 +324,14 @@ def misread_level(error: click.UsageError, words: Sequence[str]) -> str | None:
         del plain[named + 1]
     if level is None:
         return None
-    left_out = {"difficulty", *(option.lstrip("-") for option in _LEVEL_OPTIONS), *_LEVELS}
+    # An option that does not take words for levels goes with its word.
+    unmeant = error.param.opts if isinstance(error, click.BadParameter) and error.param else ()
+    left_out = {
+        "difficulty",
+        *(option.lstrip("-") for option in unmeant),
+        *(option.lstrip("-") for option in _LEVEL_OPTIONS),
+        *_LEVELS,
+    }
     rest = [part for part, each in zip(parts, plain, strict=True) if each not in left_out]
     call = _call(*_quoted(rest), "--difficulty", level)
     return f"levels are numbers from 1 (easy) to 5 (hardest); did you mean '{call}'?"

@@ -4,6 +4,7 @@ import socket
 import threading
 import webbrowser
 from contextlib import suppress
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -14,6 +15,7 @@ from pentomino.command.arguments import position_asked, position_options, tell_m
 from pentomino.command.ending import DONE
 from pentomino.command.help import OneScreen
 from pentomino.command.numbers import Whole
+from pentomino.command.output import title_option
 from pentomino.command.terminal.progress import status_line
 from pentomino.server.serving import check, serve
 from pentomino.server.settings import DEFAULT_PORT, Running, Settings
@@ -50,11 +52,13 @@ _ELSEWHERE = ("203.0.113.1", 9)
     metavar="FILE",
     help="Keep in this file who has solved what in the class [default: in memory].",
 )
+@title_option
 def command(
     asked: PuzzleRequest,
     port: int,
     names: tuple[str, ...],
     store: Path | None,
+    title: str,
     *,
     no_browser: bool,
     public: bool,
@@ -74,7 +78,7 @@ def command(
         what = "--store" if store is not None else "--name"
         raise click.UsageError(f"{what} is for a classroom: add --public")
     check(public=public, port=port, store=store)  # before anything that may take long
-    position = position_asked(asked)
+    position = position_asked(replace(asked, title=title))
     tell_movable(position)
     settings = Settings(position=position, port=port, public=public, names=names, store=store)
 
