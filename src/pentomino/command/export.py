@@ -1,12 +1,12 @@
 """`pentomino export`: writes the solutions that a run has kept to a file."""
 
 from dataclasses import replace
-from itertools import islice
+from itertools import chain, islice
 from pathlib import Path
 
 import click
 
-from pentomino.command.ending import DONE
+from pentomino.command.ending import DONE, NO_SOLUTION
 from pentomino.command.help import OneScreen
 from pentomino.command.numbers import Whole
 from pentomino.command.output import (
@@ -64,14 +64,22 @@ def command(
 
     STORE is the file in which 'pentomino run --solutions' records. The solutions come in an order
     that does not depend on how the run went. The first --where makes an index in the store.
+
+    Exit code 0, or 1 if no solution is kept that --where asks for.
     """
     tell_untitled(title, output)
     with Patience("reading the store"), solutions(store, where=where) as stream:
         if not stream.complete:
             click.echo("note: the run is not complete, so these are not all solutions", err=True)
+        wanted = islice(stream, limit)
+        first = next(wanted, None)
+        if first is None:
+            stays = "; the old file stays" if output.exists() else ""
+            click.echo(f"{output} was not written, because no solution is kept{stays}", err=True)
+            return NO_SOLUTION
         number = write_solutions(
             output,
-            islice(stream, limit),
+            chain([first], wanted),
             puzzle=replace(stream.puzzle, title=title) if title else stream.puzzle,
             options=replace(files, letters=scheme_of(scheme), heading=title),
         )

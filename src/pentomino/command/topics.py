@@ -47,7 +47,7 @@ _EXIT_CODES = """\
 A command returns to the shell:
 
   0    done; 'count' and 'run' have printed the number, even if it is 0
-  1    solve, watch, draw, page, hint, clues, why: there is no solution
+  1    solve, watch, draw, page, hint, clues, why, export: there is no solution
        convert: a puzzle without a solution gets no page
        check: there is not exactly one solution
        make: fewer puzzles were found than you asked for
