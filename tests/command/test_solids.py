@@ -72,13 +72,19 @@ def test_a_puzzle_becomes_a_picture(tmp_path: Path) -> None:
         assert (tmp_path / name).stat().st_size > 1000
 
 
-@pytest.mark.parametrize("wanted", [("--steps", "-o", "x.svg"), ("-o", "x.stl")])
+@pytest.mark.parametrize(
+    ("wanted", "words"),
+    [
+        (("--steps", "-o", "x.svg"), "draw the solution without them, as in -o FILE.svg\n"),
+        (("-o", "x.stl"), "only those of squares and cubes: write a solution as .glb\n"),
+    ],
+)
 def test_what_cannot_be_drawn_of_balls_says_what_can(
-    wanted: tuple[str, ...], tmp_path: Path
+    wanted: tuple[str, ...], words: str, tmp_path: Path
 ) -> None:
     balls = ("draw", "balls:2x3x4", "--pieces", "tetraspheres*")
     *options, name = wanted
     _, err = run(*balls, *options, str(tmp_path / name), code=2)
-    assert "are not cubes" in err
-    assert err.endswith("draw the solution without them, as in -o FILE.svg\n")
+    assert err.endswith(words)
     assert run(*balls, "-o", str(tmp_path / "x.svg"))[1] == f"1 picture: {tmp_path / 'x.svg'}\n"
+    run(*balls, "-o", str(tmp_path / "x.glb"))

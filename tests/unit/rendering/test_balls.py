@@ -111,7 +111,7 @@ def test_terminals_show_balls_as_well() -> None:
 def test_what_needs_cubes_refuses_balls() -> None:
     solution = next(PYRAMID.solve())
     for draw in (draw_steps, lambda s: draw_solution(s, view="exploded")):
-        with pytest.raises(PictureError, match="cells of the balls lattice cannot be drawn as"):
+        with pytest.raises(PictureError, match="cells of the balls lattice are not cubes"):
             draw(solution)
 
 
