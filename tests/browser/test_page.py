@@ -208,6 +208,19 @@ def test_a_game_is_kept_over_a_reload(play: Open, puzzle: Puzzle, solution: Solu
     assert player.laid == set()
 
 
+def test_a_second_tab_that_is_left_keeps_the_game_of_the_first(
+    play: Open, puzzle: Puzzle, solution: Solution
+) -> None:
+    player = play(puzzle)
+    idle = player.context.new_page()
+    idle.goto(player.page.url)
+    player.type_move(placement_text(solution.placements[0], puzzle))
+    player.page.goto("about:blank")
+    idle.goto("about:blank")
+    player.page.goto(player.path.as_uri())
+    assert player.laid == {solution.placements[0]}
+
+
 def test_a_game_goes_on_when_the_window_or_the_language_changes(
     play: Open, puzzle: Puzzle, solution: Solution
 ) -> None:

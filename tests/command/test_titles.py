@@ -138,3 +138,10 @@ def test_the_sheet_of_a_puzzle_file_has_no_solution(tmp_path: Path) -> None:
     fills = re.compile(rb"[\d.]+ [\d.]+ [\d.]+ rg")
     assert len(set(fills.findall(answer))) >= 12 > len(set(fills.findall(first)))
     assert len(cut_outs) == len(drawn_pages(beside)) - 1
+
+
+def test_one_of_several_solutions_is_printed_where_a_file_is_named_for_it(tmp_path: Path) -> None:
+    """3x20 has two solutions."""
+    run("convert", "3x20", str(tmp_path / "a.pdf"), "--solutions", str(tmp_path / "b.pdf"))
+    (answer,) = drawn_pages(tmp_path / "b.pdf")
+    assert answer not in drawn_pages(tmp_path / "a.pdf")

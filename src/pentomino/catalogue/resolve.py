@@ -382,6 +382,7 @@ class _Resolver:
             suggestions.check_not_solutions(drawing, path)
         drawing = drawings.plain_drawing(drawing, like, self._note, heading)
         drawing = self._with_plain_cells(drawing)
+        around, drawing = drawing, drawn_positions.moved_to_corner(drawing, like)
         self._check_drawing(drawing)  # again: '#' may be cells now
         board = drawn_positions.drawn_board(drawing, like)
         pieces, has_pieces = self._pieces(board.lattice), self._asked.pieces is not None
@@ -399,7 +400,7 @@ class _Resolver:
             raise (error if has_pieces else suggestions.with_fitting(error, drawing)) from None
         suggestions.check_not_closed(drawing, found)
         for note in (
-            *suggestions.drawing_notes(drawing, found.puzzle, named=has_pieces),
+            *suggestions.drawing_notes(around, found.puzzle, named=has_pieces),
             *heading.notes,
             *letters.note_of_names(named or "", board.lattice),
             *letters.note_of_marks(found.puzzle),

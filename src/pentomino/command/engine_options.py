@@ -77,7 +77,7 @@ no_crossroads_option: Callable[[Any], Any] = click.option(
     cls=TopicOption,
     topic="search",
     is_flag=True,
-    help="Only solutions in which no four pieces meet in a point.",
+    help="Only solutions in which no four pieces meet in a point (in space, an edge).",
 )
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, final
 
 import click
 
-from pentomino import LimitReachedError, Limits, MadePuzzle, grade
+from pentomino import LimitReachedError, Limits, MadePuzzle, Puzzle, Solution, grade
 from pentomino.command.arguments import tell
 from pentomino.command.given_options import said
 from pentomino.command.help import TopicOption
@@ -242,7 +242,16 @@ def exercise_of(kept: Kept, *, solve: bool = True) -> "Exercise":
     found = graded(kept) if solve else kept
     if isinstance(found, MadePuzzle):
         return Exercise(found.puzzle, found.solution, found.level, unique=True)
-    return Exercise(found)
+    return Exercise(found, _any_solution(found) if solve else None)
+
+
+def _any_solution(puzzle: Puzzle) -> Solution | None:
+    """A solution of a puzzle that may have several, if one is found soon."""
+    limits = Limits(threads=1, solutions=1, nodes=_NODES, seconds=_SECONDS)
+    try:
+        return next(puzzle.solve(limits=limits), None)
+    except LimitReachedError:
+        return None
 
 
 def graded(kept: Kept) -> Kept:

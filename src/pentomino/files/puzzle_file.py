@@ -240,9 +240,14 @@ def read_pieces(path: str | Path, *, note: Note = warn_of_note) -> tuple[Piece, 
         check_words(heading, drawing, frozenset(drawing))
         for text in (*heading.notes, *([] if closed is None else [CLOSED_UP])):
             note(text)
-        return pieces_of_drawing(drawing)
+        pieces = pieces_of_drawing(drawing)
     except PentominoError as error:
         raise PuzzleFileError(f"{path}: {error}") from None
+    single = [piece.name for piece in pieces if piece.size == 1]
+    if single and len(single) < len(pieces):  # often a letter of a word, or a number of copies
+        are = "is a piece" if len(single) == 1 else "are pieces"
+        note(f"{', '.join(single)} {are} of one cell: words and numbers do not belong here")
+    return pieces
 
 
 def pieces_of_drawing(drawing: str, lattice: Lattice = SQUARE) -> tuple[Piece, ...]:

@@ -461,14 +461,16 @@ class Lattice:
         layers, rows, columns = (
             range(min(axis), max(axis) + 1) for axis in zip(*places, strict=True)
         )
-        # A drawing starts where a period does, so that it shows the same cells elsewhere.
-        top = rows.start // self._rows
-        left = columns.start - (columns.start - self._slant * top) % self._columns
-        return (
-            layers,
-            range(top * self._rows, rows.stop),
-            range(left, columns.stop + self.text_span - 1),
-        )
+        top, left = self.text_corner(rows.start, columns.start)
+        return layers, range(top, rows.stop), range(left, columns.stop + self.text_span - 1)
+
+    def text_corner(self, row: int, column: int) -> tuple[int, int]:
+        """Find where a drawing starts whose first row and column of cells are these.
+
+        That is where a period does, so that the drawing shows the same cells elsewhere.
+        """
+        top = row // self._rows
+        return top * self._rows, column - (column - self._slant * top) % self._columns
 
     def drawn_frame(self, cells: Iterable[Cell]) -> tuple[range, range, range]:
         """Find the same as `text_frame` for a drawing that is about to be made.

@@ -134,6 +134,35 @@ def read_position_drawn_on(drawing: str, puzzle: Puzzle) -> Position:
     return _read(puzzle, drawn)
 
 
+def moved_to_corner(drawing: str, lattice: Lattice) -> str:
+    r"""Move a drawing up and left, to where its first row and column of cells are.
+
+    So people may indent it, or draw holes around it, and places are counted as on the board.
+
+    >>> moved_to_corner("####\n  ..\n  .\n", DEFAULT_LATTICE)
+    '..\n.'
+    """
+    rows: list[tuple[int, str]] = []  # the number in its layer, and what it shows
+    for line in drawing.splitlines():
+        number = rows[-1][0] + 1 if rows and rows[-1][1] else 0
+        rows.append((number, line if line.strip() else ""))
+    shown = [
+        (number, len(line) - len(bare)) for number, line in rows if (bare := line.lstrip(HOLES))
+    ]
+    if not shown:
+        return drawing
+    top, left = lattice.text_corner(min(n for n, _ in shown), min(n for _, n in shown))
+    if not (top or left):
+        return drawing
+    moved: list[str] = []
+    for number, line in rows:
+        if not line:
+            moved.append(line)
+        elif number >= top:  # a row of holes alone is no blank line, which parts layers
+            moved.append(line[left:] if line[left:].strip() else HOLES[0])
+    return "\n".join(moved)
+
+
 def drawn_cells(drawing: str, board: Board) -> Mapping[Cell, str]:
     """Find the cells of a board that a drawing shows, each with its character.
 
@@ -147,6 +176,8 @@ def drawn_cells(drawing: str, board: Board) -> Mapping[Cell, str]:
     places = _places(drawing.splitlines())
     if len(layers) > 1 and not any(layer for layer, _, _ in places):
         places = _beside_each_other(places, len(columns))
+    else:
+        places = _places(moved_to_corner(drawing, lattice).splitlines())
     cells = {lattice.text_position(cell): cell for cell in board.cells}
     kept_open = {lattice.text_position(cell) for cell in board.kept_open}
     found: dict[Cell, str] = {}

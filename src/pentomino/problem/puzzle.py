@@ -326,8 +326,9 @@ class Puzzle(Solvable):
         marks and the barred placements to themselves. Pieces may change places, as two mirror
         images do under a reflection, or two congruent pieces with givens that change places;
         pieces that differ only in their names keep their order. A piece that can be laid nowhere,
-        or has no copies, breaks no symmetry. Moves that move no cell, such as a reflection that
-        exchanges nothing on a board of one row, are the identity.
+        or has no copies, breaks no symmetry. What counts is where each piece may lie: colours and
+        barred placements that rule out nothing more break none either. Moves that move no cell,
+        such as a reflection that exchanges nothing on a board of one row, are the identity.
 
         Args:
             distinct: "isometries" for all of them, "rotations" for the rotations, "all" for

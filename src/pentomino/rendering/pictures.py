@@ -282,7 +282,11 @@ def draw_worded(
     puzzle = position.puzzle
     paper = board_paper(puzzle.board, cell, theme)
     board = _laid_board(paper, position_marks(paper, position, looked_at, shaded), cell)
-    left = [p for p in puzzle.pieces if position.pieces_left[p.name].most != 0]
+    left = [
+        piece.with_copies(copies)
+        for piece in puzzle.pieces
+        if (copies := position.pieces_left[piece.name]).most != 0
+    ]
     marks, width, height = board.marks, board.width, board.height
     if left:
         down = board.height + 0.8 * cell

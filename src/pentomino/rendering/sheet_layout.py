@@ -389,8 +389,9 @@ def _plan(
 ) -> Plan | None:
     """The layout in such a grid with the largest cells, if they are large enough."""
     columns, rows = grid
-    place = Place.of(sizes, columns, rows, beside=beside)
     different = list(dict.fromkeys(items))
+    widest = max(item.across for item in different)
+    place = Place.of(sizes, columns, rows, beside=widest if beside else None)
 
     def fits(cell: float) -> bool:
         return all(place.fits(item, cell, place.usual_small(item, cell)) for item in different)
@@ -400,8 +401,8 @@ def _plan(
     cell = _largest(fits, SMALLEST_CELL_MM * MM, most)
     small = place.grown_small(different, cell, alone=columns * rows == 1)
     column = max(place.column(item, cell, small) for item in different)
-    board = max(item.across for item in different) * cell
-    return Plan(sizes, columns, rows, cell, small, place, board, column if beside else 0.0)
+    column = column if beside else 0.0
+    return Plan(sizes, columns, rows, cell, small, place, widest * cell, column)
 
 
 def _largest(fits: Callable[[float], bool], low: float, high: float) -> float:
@@ -423,16 +424,17 @@ class Place:
         width: Its width.
         height: Its height.
         scale: How much larger than on A4 texts and gaps are.
-        beside: Whether the pieces stand beside the board; otherwise they stand below.
+        beside: The width of the widest board, in cells, if the pieces stand beside the boards, in
+            one column for all; None if they stand below.
     """
 
     width: float
     height: float
     scale: float
-    beside: bool
+    beside: float | None
 
     @classmethod
-    def of(cls, sizes: Sizes, columns: int, rows: int, *, beside: bool) -> "Place":
+    def of(cls, sizes: Sizes, columns: int, rows: int, *, beside: float | None) -> "Place":
         """Cut a page into places."""
         width = sizes.room_width - BETWEEN_COLUMNS * sizes.scale * (columns - 1)
         height = sizes.room_height - BETWEEN_ROWS * sizes.scale * (rows - 1)
@@ -468,21 +470,24 @@ class Place:
 
     def fits(self, item: Item, cell: float, small: float) -> bool:
         """Whether a puzzle with cells of these sizes fits the place."""
-        board, gap = item.across * cell, GAP * self.scale
-        column = board + gap + LEAST_COLUMN * self.scale
-        least = column if self.beside else max(board, LEAST_ABOVE * self.scale)
-        if least > self.width:
-            return False
-        if self.rows(item, cell, small).width > (
-            self.width - board - gap if self.beside else self.width
-        ):
-            return False
-        return self.height_of(item, cell, small) <= self.height
+        if self.beside is None:
+            fits = max(item.across * cell, LEAST_ABOVE * self.scale) <= self.width
+        else:
+            fits = self._beside(cell) >= LEAST_COLUMN * self.scale
+        return (
+            fits
+            and self.rows(item, cell, small).width <= self._beside(cell)
+            and self.height_of(item, cell, small) <= self.height
+        )
+
+    def _beside(self, cell: float) -> float:
+        """The width that there is for the pieces."""
+        taken = 0.0 if self.beside is None else self.beside * cell + GAP * self.scale
+        return self.width - taken
 
     def rows(self, item: Item, cell: float, small: float) -> SmallRows:
         """The pieces in rows."""
-        room = self.width - item.across * cell - GAP * self.scale if self.beside else self.width
-        return SmallRows.within(item.left, small, room)
+        return SmallRows.within(item.left, small, self._beside(cell))
 
     def column(self, item: Item, cell: float, small: float) -> float:
         """The width of what stands beside the board."""
@@ -491,7 +496,7 @@ class Place:
     def height_of(self, item: Item, cell: float, small: float) -> float:
         """The height of a puzzle with its heading and pieces."""
         board, rows = item.down * cell, self.rows(item, cell, small)
-        if self.beside:
+        if self.beside is not None:
             return max(board, HEAD_BESIDE * self.scale + rows.height)
         below = GAP * 0.6 * self.scale + rows.height if rows.rows else 0.0
         return HEAD_ABOVE * self.scale + board + below

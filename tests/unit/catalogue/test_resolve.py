@@ -576,7 +576,7 @@ def test_blanks_around_a_name_do_not_matter(text: str) -> None:
 
 @pytest.mark.parametrize("drawing", ["..\n", ".o.o\n", "..?.\n", " ..\n"])
 def test_a_row_that_ends_is_a_drawing(drawing: str) -> None:
-    assert Puzzle.of(drawing, "O1*").board == Board.of_drawing(drawing)
+    assert Puzzle.of(drawing, "O1*").board == Board.of_drawing(drawing.lstrip())
 
 
 def test_a_path_is_the_name_of_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -61,3 +61,11 @@ def test_pieces_drawn_with_blanks_between_their_cells(tmp_path: Path) -> None:
     assert err.count("note:") == 1
     assert "the pieces F I G have separate parts" in err
     assert "leave the blanks out" in err
+
+
+def test_characters_beside_pieces_are_said_to_be_pieces(tmp_path: Path) -> None:
+    path = tmp_path / "box.txt"
+    path.write_text("LLL   x2\nL\n\nBB\nBB\n")
+    notes: list[str] = []
+    assert [piece.name for piece in read_pieces(path, note=notes.append)] == ["L", "x", "2", "B"]
+    assert notes == ["x, 2 are pieces of one cell: words and numbers do not belong here"]

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from pathlib import Path
+from warnings import catch_warnings, simplefilter
 
 import pytest
 
@@ -299,3 +300,47 @@ def test_pictures_of_a_terminal_are_refused(colours: bool) -> None:
     picture = "    1   2\n  1   \u2595\u258f  \n" if colours else "|   | . |\n| . | . |\n"
     with pytest.raises(NotationError, match="as a terminal shows it" if colours else "are empty"):
         Position.of(picture)
+
+
+@pytest.mark.parametrize("framed", [False, True])
+@pytest.mark.parametrize("indent", range(8))
+@pytest.mark.parametrize(
+    ("text", "pieces"),
+    [
+        ("VV..\nV...\n....", "V3*4"),
+        ("..#.\n.##.\nII..", "I2*"),
+        ("VV.\nV..\n\n...\n...", "soma-cube"),
+    ],
+)
+def test_a_drawing_may_be_indented_or_stand_among_holes(
+    text: str, pieces: str, indent: int, framed: bool
+) -> None:
+    plain = Position.of(text, pieces)
+    wide = max(map(len, text.split("\n"))) + 2
+    layers = text.split("\n\n")
+    if framed:
+        rows = [
+            ["#" * wide, *(f"#{r:<{wide - 2}}#" for r in x.split("\n")), "#" * wide] for x in layers
+        ]
+        layers = ["\n".join(each) for each in rows]
+    moved = "\n\n".join(layers)
+    moved = "\n".join(row and " " * indent + row for row in moved.split("\n"))
+    with catch_warnings():
+        simplefilter("ignore")
+        assert Position.of(moved, pieces) == plain
+
+
+@pytest.mark.parametrize("indent", range(5))
+def test_a_drawing_of_a_named_puzzle_may_be_indented(indent: int) -> None:
+    drawing = "\n".join(
+        " " * indent + row for row in ["..........", "I.........", *["I........."] * 4]
+    )
+    assert Position.of(drawing, puzzle="6x10") == Position.of("6x10~I_2-6.1")
+
+
+def test_a_drawing_of_hexagons_may_be_indented() -> None:
+    rows = [". . . .", " . . . .", ". . . ."]
+    board = Puzzle.of("\n".join(rows), "tetrahexes?").board
+    for indent in (2, 4, 6):
+        moved = "\n".join(" " * indent + row for row in rows)
+        assert Puzzle.of(moved, "tetrahexes?").board.cells == board.cells

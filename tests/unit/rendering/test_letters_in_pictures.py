@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable
 
-from pentomino import Puzzle, draw_pieces, draw_puzzle
+from pentomino import Position, Puzzle, draw_pieces, draw_puzzle
 from pentomino.notation.letters import letters
 from pentomino.rendering.cut_outs import cut_outs
 from pentomino.rendering.figures import Figure, Group, Label
@@ -30,3 +30,10 @@ def test_lists_boards_and_cut_outs_have_the_letters_of_the_notation() -> None:
 
 def test_a_name_that_is_its_letter_stands_alone() -> None:
     assert texts(draw_pieces(Puzzle.of("6x10").pieces).marks) == set("FILNPTUVWXYZ")
+
+
+def test_captions_count_the_copies_that_are_left() -> None:
+    position = Position.of("pieces: I2*3\nI.\nI.\n..\n")
+    shown = texts(draw_puzzle(position).marks)
+    assert "I \u00b7 I2, 2 copies" in shown
+    assert "I \u00b7 I2, 3 copies" in texts(draw_puzzle(position.puzzle).marks)

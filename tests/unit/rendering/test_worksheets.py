@@ -659,6 +659,15 @@ def test_letters_in_cells_are_explained() -> None:
     assert "letter" not in worded("I3*2")
 
 
+@pytest.mark.parametrize("per_page", [None, 1, 2, 3, 4, 6])
+def test_pieces_beside_boards_of_several_widths_stand_on_the_page(per_page: int | None) -> None:
+    mixed = (*exercises("5x12", 2), *exercises("5x6", 2, "subset"), *exercises("3x20", 1))
+    for page in draw_worksheets(mixed, SheetOptions(per_page=per_page)):
+        for mark in flattened(page.marks):
+            left, _, right, _ = box(mark)
+            assert -1 <= left <= right <= page.width + 1
+
+
 def test_how_many_answers_there_are() -> None:
     def said(puzzle: Puzzle, number: int = 1, *, unique: bool = True) -> str:
         return what_to_do([Exercise(puzzle, unique=unique)] * number)

@@ -21,7 +21,7 @@ import { LANGUAGES, type Look, showLook, writeLook } from "./look.ts";
 import { PanelView } from "./panel.ts";
 import { FlatPictures, type Pictures } from "./pictures.ts";
 import type { Open } from "./play.ts";
-import { restore, save } from "./saved.ts";
+import { restore, save, saveOnLeaving } from "./saved.ts";
 import { resultOf, resultText, type Shelf } from "./shelf.ts";
 import type { SolidView } from "./solid.ts";
 import type { Surface } from "./surface.ts";
@@ -53,6 +53,9 @@ export class App {
   /** Keeps the game, while it is the one of this page. */
   private readonly keep = (): void => {
     if (!this.stopped.signal.aborted) save(this.session, this.slot);
+  };
+  private readonly leave = (): void => {
+    if (!this.stopped.signal.aborted) saveOnLeaving(this.session, this.slot);
   };
 
   constructor(
@@ -132,7 +135,7 @@ export class App {
 
   /** Ends the page; another may go on with its game. */
   stop(): Session {
-    this.keep();
+    this.leave();
     this.stopped.abort();
     return this.session;
   }
@@ -170,7 +173,7 @@ export class App {
     // What finds how pieces come apart runs after the first picture.
     if (this.solid !== null) whenReasoning(() => this.changed(null));
     window.addEventListener("hashchange", () => this.visit(), { signal });
-    window.addEventListener("pagehide", this.keep, { signal });
+    window.addEventListener("pagehide", this.leave, { signal });
     const clock = setInterval(() => {
       if (document.hidden) return;
       session.tick();

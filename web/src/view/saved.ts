@@ -2,10 +2,15 @@
 
 import { nameOf, readGame, writeGame } from "../core/saved_game.ts";
 import type { Session } from "../core/session.ts";
-import { STORE } from "./storage.ts";
+import { isNewerElsewhere, STORE } from "./storage.ts";
 
 export function save(session: Session, slot: string): void {
   STORE.write(nameOf(session.puzzle, slot), writeGame(session.puzzle, session));
+}
+
+/** Keeps the time when a page is left, unless another tab has gone on with the game since. */
+export function saveOnLeaving(session: Session, slot: string): void {
+  if (!isNewerElsewhere(nameOf(session.puzzle, slot))) save(session, slot);
 }
 
 /** Takes over the game that was kept. */

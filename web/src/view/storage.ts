@@ -10,6 +10,9 @@ interface Kept {
 
 const NOTHING: Kept = { at: 0, value: null };
 
+/** When what this page knows was written, by names. */
+const known = new Map<string, number>();
+
 /**
  * The storage of the browser. What a page writes also goes into its entry of the tab's history: in
  * pages that are files, Chromium's storage may be empty or old after a reload, and then the entry is
@@ -18,15 +21,23 @@ const NOTHING: Kept = { at: 0, value: null };
 export const STORE: Store = {
   read(name) {
     const [stored, own] = [storedAs(name), ofEntry()[name] ?? NOTHING];
-    return (own.at < stored.at ? stored : own).value;
+    const newer = own.at < stored.at ? stored : own;
+    known.set(name, newer.at);
+    return newer.value;
   },
 
   write(name, value) {
     const kept: Kept = { at: Date.now(), value };
+    known.set(name, kept.at);
     tryTo(() => localStorage.setItem(name, JSON.stringify(kept)));
     tryTo(() => history.replaceState({ ...ofEntry(), [name]: kept }, ""));
   },
 };
+
+/** Whether another tab has written what this page has not read. */
+export function isNewerElsewhere(name: string): boolean {
+  return storedAs(name).at > (known.get(name) ?? 0);
+}
 
 function storedAs(name: string): Kept {
   let found = NOTHING;
