@@ -181,6 +181,8 @@ def test_the_exact_cover_of_a_puzzle_counts_what_the_puzzle_has(puzzle: Puzzle) 
 def test_barred_placements_are_not_used(puzzle: Puzzle, data: st.DataObject) -> None:
     free = [placement for placement in puzzle.placements if placement not in puzzle.givens]
     assume(free)
+    # A few puzzles have millions of solutions; to compare these as sets takes gigabytes.
+    assume(puzzle.count(distinct="nothing", engine="search") <= 5000)
     barred = frozenset(data.draw(st.sets(st.sampled_from(free), min_size=1, max_size=3)))
     left = replace(puzzle, barred=puzzle.barred | barred)
     assert puzzle_from_json(puzzle_to_json(left)) == left
