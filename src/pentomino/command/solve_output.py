@@ -1,11 +1,11 @@
 """What takes the solutions that `solve` finds: a terminal, a pipe, or a file."""
 
+import sys
+import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, final
-
-import click
 
 from pentomino import NoSolutionError, Puzzle, Solution
 from pentomino.command.solve_options import Wanted
@@ -14,9 +14,10 @@ from pentomino.command.terminal.pager import PagerClosed
 from pentomino.command.terminal.progress import ProgressLine
 from pentomino.command.terminal.window import can_redraw
 from pentomino.files import WriteOptions
-from pentomino.notation.drawings import letter_line, plain_rows
 from pentomino.notation.letters import letters
+from pentomino.notation.solution_texts import SolutionTexts
 from pentomino.solving.progress import OnProgress, Progress
+from pentomino.solving.task import SECONDS_BETWEEN_LOOKS
 
 if TYPE_CHECKING:
     from pentomino.command.terminal.listing import Listing
@@ -77,7 +78,7 @@ class Taker:
 
 @final
 class Lines(Taker):
-    """Writes each solution to stdout at once.
+    """Writes solutions to stdout: together where they come fast, at once where they do not.
 
     Args:
         text: Returns the text of a solution with its number.
@@ -86,9 +87,19 @@ class Lines(Taker):
     def __init__(self, text: Callable[[int, Solution], str]) -> None:
         super().__init__()
         self._text = text
+        self._shown = float("-inf")
 
     def add(self, solution: Solution) -> None:
-        click.echo(self._text(self.number, solution))
+        sys.stdout.write(self._text(self.number, solution))
+        if time.monotonic() - self._shown > SECONDS_BETWEEN_LOOKS:
+            self.look()
+
+    def look(self) -> None:
+        sys.stdout.flush()
+        self._shown = time.monotonic()
+
+    def finish(self) -> None:
+        self.look()
 
 
 @final
@@ -185,11 +196,12 @@ def taker_for(puzzle: Puzzle, wanted: Wanted, limit: int | None) -> Taker:
         from pentomino.records.values import SolutionForm  # noqa: PLC0415
 
         form = SolutionForm(puzzle, names)
-        return Lines(lambda number, solution: form.text(solution, number))
+        return Lines(lambda number, solution: f"{form.text(solution, number)}\n")
+    texts = SolutionTexts(puzzle, names)
     if wanted.form == "dat":
-        return Lines(lambda _, solution: letter_line(solution, names))
+        return Lines(lambda _, solution: f"{texts.line(solution)}\n")
     if not can_redraw():
-        return Lines(lambda _, solution: "\n".join(plain_rows(solution, names)) + "\n")
+        return Lines(lambda _, solution: f"{texts.drawing(solution)}\n\n")
     from pentomino.command.terminal.listing import Listing  # noqa: PLC0415
     from pentomino.command.terminal.looks import look_for  # noqa: PLC0415
     from pentomino.rendering.frame import Written  # noqa: PLC0415

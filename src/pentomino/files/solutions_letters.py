@@ -11,10 +11,10 @@ from typing import BinaryIO, TextIO
 from pentomino.errors import SolutionFileError, counted
 from pentomino.files.options import WriteOptions
 from pentomino.files.reading import SolutionChecker
-from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import Cell
-from pentomino.notation.drawings import HOLE, LAYER_GAP, letter_line, plain_rows
+from pentomino.notation.drawings import HOLE
 from pentomino.notation.letters import LetterScheme, letters
+from pentomino.notation.solution_texts import SolutionTexts, text_places
 from pentomino.problem.puzzle import Puzzle
 from pentomino.solving.solution import Solution
 
@@ -23,16 +23,16 @@ def write_txt(
     file: BinaryIO, puzzle: Puzzle, solutions: Iterable[Solution], options: WriteOptions
 ) -> int:
     """Write each solution as a drawing; return how many there were."""
-    names = letters(puzzle.pieces, options.scheme)
-    return _written(file, ("\n".join(plain_rows(each, names)) + "\n\n" for each in solutions))
+    texts = SolutionTexts(puzzle, letters(puzzle.pieces, options.scheme))
+    return _written(file, (f"{texts.drawing(each)}\n\n" for each in solutions))
 
 
 def write_dat(
     file: BinaryIO, puzzle: Puzzle, solutions: Iterable[Solution], options: WriteOptions
 ) -> int:
     """Write each solution as a line; return how many there were."""
-    names = letters(puzzle.pieces, options.scheme)
-    return _written(file, (f"{letter_line(each, names)}\n" for each in solutions))
+    texts = SolutionTexts(puzzle, letters(puzzle.pieces, options.scheme))
+    return _written(file, (f"{texts.line(each)}\n" for each in solutions))
 
 
 def _written(file: BinaryIO, texts: Iterable[str]) -> int:
@@ -66,7 +66,7 @@ def read_txt(file: TextIO, puzzle: Puzzle | None, scheme: LetterScheme) -> Itera
     """
     checker = SolutionChecker(_known(puzzle, "txt"), scheme)
     board = checker.puzzle.board
-    places, kept_open = _places(board, board.cells), _places(board, board.kept_open)
+    places, kept_open = text_places(board, board.cells), text_places(board, board.kept_open)
     height = max(row for row, _ in places) + 1
     for first, rows in _drawings(file, height):
         try:
@@ -98,17 +98,6 @@ def _drawings(file: TextIO, height: int) -> Iterator[tuple[int, list[str]]]:
             rows = []
     if rows:
         yield number - len(rows) + 1, rows
-
-
-def _places(board: Board, cells: Iterable[Cell]) -> Mapping[tuple[int, int], Cell]:
-    """The cell at each row and column of text, as `drawn_rows` places them."""
-    at = {board.lattice.text_position(cell): cell for cell in cells}
-    layers, rows, columns = board.lattice.text_frame(board.cells)
-    width = len(columns) + LAYER_GAP
-    return {
-        (row - rows.start, (layer - layers.start) * width + column - columns.start): cell
-        for (layer, row, column), cell in at.items()
-    }
 
 
 def _letters(

@@ -5,11 +5,10 @@ The lattice decides where each cell stands.
 
 import re
 import textwrap
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
 from math import gcd
 from string import ascii_uppercase
-from typing import Protocol
 
 from pentomino.errors import NotationError
 from pentomino.geometry.board import OPTIONAL
@@ -17,8 +16,7 @@ from pentomino.geometry.lattice import Cell, Lattice
 from pentomino.geometry.shape import Shape
 from pentomino.notation.headings import NO_HEADING, Heading
 from pentomino.notation.letters import EMPTY, letters
-from pentomino.problem.placement import Placement
-from pentomino.problem.puzzle import Puzzle
+from pentomino.problem.position import Position
 
 HOLE = "#"
 """A place that is not on the board, where a space could be overlooked."""
@@ -404,18 +402,6 @@ def _counts_columns(row: str) -> bool:
     )
 
 
-class Covered(Protocol):
-    """A puzzle with placements on its board: a solution or a position."""
-
-    @property
-    def puzzle(self) -> Puzzle:
-        """The puzzle with the board."""
-
-    @property
-    def cover(self) -> Mapping[Cell, Placement]:
-        """The placement that covers each covered cell."""
-
-
 def drawn_rows(
     lattice: Lattice, cells: Iterable[Cell], character: Callable[[Cell], str], blank: str = " "
 ) -> list[str]:
@@ -454,75 +440,20 @@ def drawn_rows(
     return [gap.join(text(layer, row) for layer in layers).rstrip(" ") for row in rows]
 
 
-def drawn_in_letters(position: Covered) -> str:
+def drawn_in_letters(position: Position) -> str:
     """Draw what lies on a board in letters: `.` is an open cell, `?` one that may stay empty."""
     board, cover = position.puzzle.board, position.cover
-    letter = letter_of(position, letters(position.puzzle.pieces))
+    names = letters(position.puzzle.pieces)
 
     def character(cell: Cell) -> str:
-        return OPTIONAL if cell in board.optional and cell not in cover else letter(cell)
+        if cell in cover:
+            return names[cover[cell].piece]
+        return OPTIONAL if cell in board.optional else EMPTY
 
     drawing = "\n".join(drawn_rows(board.lattice, board.cells, character))
     if board.lattice.text_span > 1 or closed_up(drawing) is None:
         return drawing
     return "\n".join(drawn_rows(board.lattice, board.cells, character, HOLE))
-
-
-def plain_rows(solution: Covered, letters: Mapping[str, str]) -> list[str]:
-    """Draw a solution as rows of letters: `.` is an empty cell, a space a hole.
-
-    A place that is kept open, such as the date of a calendar, is `#`.
-    """
-    board, letter = solution.puzzle.board, letter_of(solution, letters)
-    lattice, cells = board.lattice, board.cells
-    # Labels beside the board would move its cells.
-    if board.kept_open and lattice.drawn_frame(cells) == lattice.drawn_frame(board.places):
-        cells = board.places
-
-    def character(cell: Cell) -> str:
-        return letter(cell) if cell in board.numbers else HOLE
-
-    return drawn_rows(lattice, cells, character if len(cells) > len(board.cells) else letter)
-
-
-def grid_rows(solution: Covered, letters: Mapping[str, str]) -> list[str] | list[list[str]]:
-    """Draw a solution as rows of equal length, in space a list of rows for each layer.
-
-    `.` is an empty cell, `#` a place that is not on the board.
-
-    Raises:
-        BoardError: The cells are too far apart to draw.
-    """
-    lattice, letter = solution.puzzle.lattice, letter_of(solution, letters)
-    places = {lattice.text_position(cell): cell for cell in solution.puzzle.board.cells}
-    layers, rows, columns = lattice.drawn_frame(solution.puzzle.board.cells)
-    grid = [
-        [
-            "".join(
-                "#" if (cell := places.get((layer, row, column))) is None else letter(cell)
-                for column in columns
-            )
-            for row in rows
-        ]
-        for layer in layers
-    ]
-    return grid if lattice.has_layers else grid[0]
-
-
-def letter_line(solution: Covered, letters: Mapping[str, str]) -> str:
-    """Write a solution in one line: a letter for each cell of the board, in order."""
-    return "".join(map(letter_of(solution, letters), solution.puzzle.board.cells))
-
-
-def letter_of(solution: Covered, letters: Mapping[str, str]) -> Callable[[Cell], str]:
-    """Make a function that returns the letter of the piece that covers a cell, or `.`."""
-    cover = solution.cover
-
-    def letter(cell: Cell) -> str:
-        placement = cover.get(cell)
-        return EMPTY if placement is None else letters[placement.piece]
-
-    return letter
 
 
 def shape_rows(shape: Shape, block: str, blank: str) -> list[str]:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, final
 
 from pentomino.errors import BoardError, PuzzleFileError
 from pentomino.geometry.piece import Piece
-from pentomino.notation.drawings import grid_rows, letter_line
 from pentomino.notation.letters import letters
 from pentomino.notation.placements import position_text
+from pentomino.notation.solution_texts import SolutionTexts
 from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
@@ -84,7 +84,7 @@ class SolutionForm:
 
     def __init__(self, puzzle: Puzzle, names: Mapping[str, str] | None = None) -> None:
         self._puzzle = puzzle
-        self._letters = letters(puzzle.pieces) if names is None else names
+        self._texts = SolutionTexts(puzzle, letters(puzzle.pieces) if names is None else names)
         self._known: dict[Placement, str] = {}
 
     def record(self, solution: Solution, number: int | None = None) -> dict[str, object]:
@@ -110,9 +110,9 @@ class SolutionForm:
         head: dict[str, object] = {"type": "solution"}
         if number is not None:
             head["number"] = number
-        head["letters"] = letter_line(solution, self._letters)
+        head["letters"] = self._texts.line(solution)
         with suppress(BoardError):  # the cells are too far apart
-            head["grid"] = grid_rows(solution, self._letters)
+            head["grid"] = self._texts.grid(solution)
         return head
 
 

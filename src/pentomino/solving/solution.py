@@ -100,10 +100,10 @@ class Solution(Value):
 
     def __str__(self) -> str:
         """The solution drawn in letters: rows of text, layers side by side."""
-        from pentomino.notation.drawings import plain_rows  # noqa: PLC0415 -- counts draw nothing
-        from pentomino.notation.letters import letters  # noqa: PLC0415
+        from pentomino.notation.letters import letters  # noqa: PLC0415 -- counts draw nothing
+        from pentomino.notation.solution_texts import SolutionTexts  # noqa: PLC0415
 
-        return "\n".join(plain_rows(self, letters(self.puzzle.pieces)))
+        return SolutionTexts(self.puzzle, letters(self.puzzle.pieces)).drawing(self)
 
     def __repr__(self) -> str:
         return f"<Solution: {few(placement.piece for placement in self.placements)}>"

@@ -17,10 +17,11 @@ from pentomino import (
     make_puzzle,
     piece_set,
 )
-from pentomino.notation.drawings import closed_up, plain_rows
+from pentomino.notation.drawings import closed_up
 from pentomino.notation.drawn_positions import drawn_position
 from pentomino.notation.headings import split_pieces
 from pentomino.notation.letters import letters
+from pentomino.notation.solution_texts import SolutionTexts
 
 
 @pytest.mark.parametrize(
@@ -170,7 +171,8 @@ def test_dashes_around_dots_are_a_frame_and_beside_dashes_cells() -> None:
 )
 def test_letters_of_the_scheme_abc_read_back(board: str, pieces: str | None) -> None:
     solution = next(Puzzle.of(board, pieces).solve())
-    drawing = "\n".join(plain_rows(solution, letters(solution.puzzle.pieces, "abc")))
+    texts = SolutionTexts(solution.puzzle, letters(solution.puzzle.pieces, "abc"))
+    drawing = texts.drawing(solution)
     assert set(Position.of(drawing, puzzle=board, pieces=pieces).laid) == set(solution.placements)
     if board == "6x10":
         assert set(Position.of(drawing).laid) == set(solution.placements)
@@ -214,7 +216,7 @@ def test_layers_as_people_write_them(drawing: str) -> None:
 @pytest.mark.parametrize("board", ["3x4x5", "2x3x10"])
 def test_what_solve_prints_of_a_box_reads_back(board: str) -> None:
     solution = next(Puzzle.of(board).solve())
-    drawing = "\n".join(plain_rows(solution, letters(solution.puzzle.pieces)))
+    drawing = str(solution)
     with pytest.warns(PuzzleFileWarning, match="layers side by side"):
         assert set(Position.of(drawing).placements) == set(solution.placements)
 

@@ -1,10 +1,8 @@
 """Letters of pieces, and solutions written in them."""
 
 from collections.abc import Sequence
-from itertools import islice
 
 import pytest
-from hypothesis import given
 
 from pentomino import (
     Piece,
@@ -18,12 +16,9 @@ from pentomino import (
 )
 from pentomino.catalogue.entries import catalogue_entries
 from pentomino.catalogue.reader import catalogue_puzzle
-from pentomino.notation.drawings import letter_line, plain_rows
 from pentomino.notation.letters import LetterScheme, letters
 from pentomino.notation.piece_expressions import Known
 from pentomino.rendering.theme import LIGHT
-from tests.support.profiles import examples
-from tests.support.strategies import puzzles
 
 
 def test_classic_letters() -> None:
@@ -48,20 +43,6 @@ def test_no_two_pieces_share_a_letter_or_a_colour() -> None:
             assert len(set(given_letters.values())) == len(pieces)
             assert all(len(letter) == 1 for letter in given_letters.values())
         assert len(set(LIGHT.colours(pieces).values())) == len(pieces)
-
-
-@examples(50)
-@given(puzzles())
-def test_the_forms_of_a_solution_agree(puzzle: Puzzle) -> None:
-    names = letters(puzzle.pieces)
-    for solution in islice(puzzle.solve(distinct="nothing"), 5):
-        line = letter_line(solution, names)
-        assert len(line) == len(puzzle.board.cells)
-        for cell, letter in zip(puzzle.board.cells, line, strict=True):
-            placement = solution.cover.get(cell)
-            assert letter == ("." if placement is None else names[placement.piece])
-        rows = plain_rows(solution, names)
-        assert "".join(rows).count(".") == line.count(".")
 
 
 @pytest.mark.slow

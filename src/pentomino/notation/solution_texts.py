@@ -1,0 +1,134 @@
+"""Solutions in letters: a drawing, a line and a grid, made of what is the same in all of them.
+
+The lattice decides where each cell stands.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cached_property
+from operator import itemgetter
+from typing import Protocol, TypeAlias, final
+
+from pentomino.geometry.board import Board
+from pentomino.geometry.lattice import Cell
+from pentomino.notation.drawings import HOLE, LAYER_GAP
+from pentomino.notation.letters import EMPTY
+from pentomino.problem.placement import Placement
+from pentomino.problem.puzzle import Puzzle
+
+
+class Covered(Protocol):
+    """A solution or a position: placements on a board."""
+
+    @property
+    def placements(self) -> Sequence[Placement]:
+        """The placements, none of which overlap."""
+
+
+_Arranged: TypeAlias = Callable[[list[str]], Iterable[str]]
+"""Takes the letters of all cells, and then `_FIXED`; returns the characters of a text.
+
+For a text of one character, `itemgetter` returns that character, which is iterable as well.
+"""
+
+_FIXED = [" ", "\n", HOLE]
+"""What stands in a text beside letters."""
+
+_BLANK, _NEXT_ROW, _NO_CELL = range(-len(_FIXED), 0)
+
+
+@final
+class SolutionTexts:
+    """Writes the solutions of one puzzle in letters; `.` is an empty cell.
+
+    Args:
+        puzzle: The puzzle that they solve.
+        names: The letters of the pieces.
+    """
+
+    def __init__(self, puzzle: Puzzle, names: Mapping[str, str]) -> None:
+        self._board = puzzle.board
+        self._names = names
+
+    def line(self, solution: Covered) -> str:
+        """Write a solution in one line: a letter for each cell of the board, in order."""
+        return "".join(self._letters(solution))
+
+    def drawing(self, solution: Covered) -> str:
+        """Draw a solution as rows of letters, layers side by side: a space is a hole.
+
+        A place that is kept open, such as the date of a calendar, is `#`.
+
+        Raises:
+            BoardError: The cells are too far apart to draw.
+        """
+        return "".join(self._drawn(self._letters(solution) + _FIXED))
+
+    def grid(self, solution: Covered) -> list[str] | list[list[str]]:
+        """Draw a solution as rows of equal length, in space a list of rows for each layer.
+
+        `#` is a place that is not on the board.
+
+        Raises:
+            BoardError: The cells are too far apart to draw.
+        """
+        text = "".join(self._gridded(self._letters(solution) + _FIXED))
+        layers = [layer.split("\n") for layer in text.split("\n\n")]
+        return layers if self._board.lattice.has_layers else layers[0]
+
+    def _letters(self, solution: Covered) -> list[str]:
+        """The letter of each cell, in the order of the cells."""
+        found = [EMPTY] * len(self._board.cells)
+        names, numbers = self._names, self._board.numbers
+        for placement in solution.placements:
+            letter = names[placement.piece]
+            for cell in placement.cells:
+                found[numbers[cell]] = letter
+        return found
+
+    @cached_property
+    def _drawn(self) -> _Arranged:
+        board, lattice = self._board, self._board.lattice
+        shown, frame = board.cells, lattice.drawn_frame(board.cells)
+        # Labels beside the board would move its cells.
+        if board.kept_open and lattice.drawn_frame(board.places) == frame:
+            shown = board.places
+        places = text_places(board, shown)
+        ends: dict[int, int] = {}
+        for row, column in places:
+            ends[row] = max(column + 1, ends.get(row, 0))
+        order: list[int] = []
+        for row in range(len(frame[1])):
+            for column in range(ends.get(row, 0)):
+                cell = places.get((row, column))
+                order.append(_BLANK if cell is None else board.numbers.get(cell, _NO_CELL))
+            order.append(_NEXT_ROW)
+        return itemgetter(*order[:-1])
+
+    @cached_property
+    def _gridded(self) -> _Arranged:
+        board, lattice = self._board, self._board.lattice
+        numbers = {lattice.text_position(cell): n for cell, n in board.numbers.items()}
+        layers, rows, columns = lattice.drawn_frame(board.cells)
+        order: list[int] = []
+        for layer in layers:
+            for row in rows:
+                order += [numbers.get((layer, row, column), _NO_CELL) for column in columns]
+                order.append(_NEXT_ROW)
+            order.append(_NEXT_ROW)
+        return itemgetter(*order[:-2])
+
+
+def text_places(board: Board, cells: Iterable[Cell]) -> Mapping[tuple[int, int], Cell]:
+    """Find the cell at each row and column of the drawing of a board, layers side by side.
+
+    Args:
+        board: The board, which decides where the drawing begins.
+        cells: The cells to find: those of the board, or other places on the same lattice.
+    """
+    layers, rows, columns = board.lattice.text_frame(board.cells)
+    width = len(columns) + LAYER_GAP
+    at = {board.lattice.text_position(cell): cell for cell in cells}
+    return {
+        (row - rows.start, (layer - layers.start) * width + column - columns.start): cell
+        for (layer, row, column), cell in at.items()
+    }
