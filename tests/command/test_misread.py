@@ -1,10 +1,12 @@
 """Wrong calls: each gets one good suggestion."""
 
+import re
 import shlex
 from pathlib import Path
 
 import pytest
 
+from pentomino import Puzzle, read_puzzle, write_puzzle
 from pentomino.catalogue.dates import month_day
 from pentomino.errors import PuzzleError
 from tests.support.commands import run
@@ -230,3 +232,30 @@ def test_no_call_that_replaces_a_drawing_is_named_where_it_was_to_be_read(tmp_pa
         assert f"to read this file: pentomino {command} {drawing} --puzzle 6x10" in err
         assert " -o " not in err
     assert run("hint", str(drawing), "--puzzle", "6x10", "--next", code=0)
+
+
+def test_puzzles_with_pieces_that_need_not_lie_are_not_told_to_leave_some_out(
+    tmp_path: Path,
+) -> None:
+    puzzle = Puzzle.of("5x6", "pentominoes?")
+    path = tmp_path / "some.json"
+    write_puzzle(puzzle, path)
+    assert SOME not in run("count", str(path))[1]
+
+
+def test_advice_for_made_puzzles_is_a_command_that_works(tmp_path: Path) -> None:
+    made, table = str(tmp_path / "made.ndjson"), tmp_path / "table.csv"
+    run("make", "3x20", "-n", "2", "-o", made)
+    said = run("convert", made, str(table), code=2)[1]
+    advice = re.search("'pentomino (solve [^']*)'", said)
+    assert advice is not None
+    run(*advice[1].split())
+    assert table.exists()
+    said = run("convert", made, str(tmp_path / "one.psv"), code=2)[1]
+    advice = re.search("'pentomino (convert [^']*)'", said)
+    assert advice is not None
+    run(*advice[1].split())
+    assert read_puzzle(tmp_path / "one.psv").givens
+    assert "1 solution is left" in run("hint", made, "--problem", "2")[0]
+    said = run("convert", made, str(tmp_path / "drawn.txt"), code=2)[1]
+    assert f"use 'pentomino make --from {made} -o " in said

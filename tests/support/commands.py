@@ -17,9 +17,6 @@ from pentomino.command.terminal import status_line
 PROGRAM = [sys.executable, "-c", "from pentomino.command.start import main; main()"]
 """The command as a process of its own."""
 
-_UNREPORTED = patch.multiple(status_line, REPORT_SECONDS=math.inf, LATE_SECONDS=math.inf)
-"""Without the lines about long work that only slow machines print."""
-
 _ANNOUNCED = re.compile(r"^[a-z][^\n:]* \.\.\.\n", re.MULTILINE)
 
 
@@ -28,7 +25,9 @@ def run(
 ) -> tuple[str, str]:
     """Return what a command prints on stdout and stderr; it must end with this code."""
     out, err = (TextIOWrapper(BytesIO(), encoding="utf-8", newline="") for _ in range(2))
-    with redirect_stdout(out), redirect_stderr(err), _UNREPORTED, patch.dict(os.environ, env or {}):
+    # Without the lines about long work that only slow machines print.
+    unreported = patch.multiple(status_line, REPORT_SECONDS=math.inf, LATE_SECONDS=math.inf)
+    with redirect_stdout(out), redirect_stderr(err), unreported, patch.dict(os.environ, env or {}):
         ending = call.run(arguments)
     printed, said = _text_of(out), unannounced(_text_of(err))
     assert code in (None, ending), (printed[-500:], said[-500:])

@@ -290,7 +290,7 @@ class _Resolver:
             TextKind.SIZE: self._of_size,
             TextKind.NAME: self._of_name,
             TextKind.DRAWING: self._of_drawing,
-            TextKind.DATA: self._of_data,
+            TextKind.DATA: self._of_json,
             TextKind.NOTATION: self._of_notation,
             TextKind.FILE: self._of_file,
             TextKind.UNKNOWN: self._of_nothing,
@@ -432,19 +432,10 @@ class _Resolver:
         self._note(f"the cells are drawn with {sign!r}: read as '.', and {holes} as holes")
         return drawing.replace(sign, ".").replace("0", "#")
 
-    def _of_data(self, text: str) -> Position:
-        from pentomino.files.json_text import data_of_json  # noqa: PLC0415
-        from pentomino.records import puzzle_reader  # noqa: PLC0415
+    def _of_json(self, text: str, problem: str | None = None) -> Position:
+        from pentomino.files.puzzle_file import position_from_json  # noqa: PLC0415
 
-        if self._bounds is not None:
-            self._bounds.check_json(text)
-        data = data_of_json(text)
-        if self._bounds is not None:
-            self._bounds.check_data(data)
-        puzzle = puzzle_reader.puzzle_from_data(data)
-        for note in puzzle_reader.older_names(data, puzzle):
-            self._note(note)
-        return self._repieced(Position(puzzle, puzzle_reader.laid_from_data(data, puzzle)))
+        return self._repieced(position_from_json(text, problem, self._note, self._bounds))
 
     def _of_notation(self, text: str) -> Position:
         from pentomino.notation import placements  # noqa: PLC0415
@@ -463,12 +454,11 @@ class _Resolver:
 
         path, raw, form = read_any_format(name)
         try:
-            if not form.several:
-                check_no_problem(self._asked.problem)
             if form is DRAWING:
+                check_no_problem(self._asked.problem)
                 found = self._of_drawing(text_of(raw), path)
             elif form.extension == "json":
-                found = self._of_data(text_of(raw))
+                found = self._of_json(text_of(raw), self._asked.problem)
             else:
                 read = form.reader()(raw, self._asked.problem, self._note)
                 found = self._repieced(Position(read))

@@ -211,7 +211,7 @@ def _command_meant(error: UnknownNameError) -> str | None:
 def _note_some(puzzle: "Puzzle") -> None:
     """Write a note where only some of the usual pieces, which nobody named, can fill the board."""
     pieces, cells = puzzle.pieces, len(puzzle.board.cells)
-    total = sum(piece.size for piece in pieces)
+    total = sum(piece.copies.least * piece.size for piece in pieces)
     if cells >= total or {piece.size for piece in pieces} != {_USUAL_SIZE}:
         return
     from pentomino.geometry import one_sided, pentominoes  # noqa: PLC0415 -- start sooner

@@ -136,7 +136,8 @@ def command(
     If it cannot hold what the solutions depend on, nothing is written.
     """
     source, target = Path(text), _only(target, output)
-    if named is None and asked.puzzle is None and holds_made_puzzles(source):
+    one = asked.puzzle is not None or asked.problem is not None
+    if named is None and not one and holds_made_puzzles(source):
         check_sheet_options(target)
         return _convert_made(source, target, sheet, files)
     if named is None and _holds_puzzle(asked, source, target):
@@ -177,7 +178,9 @@ def _is_json(path: Path) -> bool:
 
 def _holds_puzzle(asked: PuzzleRequest, source: Path, target: Path) -> bool:
     """Whether a puzzle is meant, not solutions: by IN, or by an OUT that can hold nothing else."""
-    if asked.puzzle is not None or (format_named(source) is not None and not _is_json(source)):
+    if asked.puzzle is not None or asked.problem is not None:
+        return True
+    if format_named(source) is not None and not _is_json(source):
         return True
     if format_named(target) is not None and not _is_json(target):
         return True
@@ -246,9 +249,14 @@ def _convert_made(source: Path, target: Path, sheet: SheetRequest, options: Writ
         tell_written(counted(len(kept), "puzzle"), target)
         return DONE
     if extension_of(target) != "pdf":
+        if extension_of(target) in ("ndjson", "json", DRAWING.extension, *PICTURES):
+            use = f"for other files use 'pentomino make --from {source} -o {target}'"
+        else:
+            one = "convert" if format_named(target) is not None else "solve"
+            what = "one of them" if one == "convert" else "the solutions of one of them"
+            use = f"for {what} use 'pentomino {one} {source} --problem 1 -o {target}'"
         raise click.UsageError(
-            f"{source} holds made puzzles: convert writes them as .pdf or .html; for other files "
-            f"use 'pentomino make --from {source} -o {target}'"
+            f"{source} holds made puzzles: convert writes them as .pdf or .html; {use}"
         )
     puzzles = [(kept, True) for kept in read_made_puzzles(source)]
     note = how_to_find("--from", str(source))

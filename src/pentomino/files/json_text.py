@@ -3,6 +3,7 @@
 import json
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import Any, NoReturn
 
 from pentomino.errors import PuzzleFileError
@@ -32,6 +33,19 @@ def data_of_json(text: str) -> Any:  # noqa: ANN401 -- what JSON holds
     except ValueError:
         # Python refuses to read them; it speaks of its own settings, which nobody here can change.
         raise PuzzleFileError("this holds a number of thousands of digits") from None
+
+
+def documents(text: str) -> list[tuple[int, str]]:
+    """List the lines of a text that has a JSON object on each, with their numbers from 1.
+
+    Returns:
+        The lines that are not blank; none where the first of them is not an object.
+    """
+    lines = [(n, line) for n, line in enumerate(text.split("\n"), start=1) if line.strip()]
+    with suppress(PuzzleFileError):
+        if lines and isinstance(data_of_json(lines[0][1]), dict):
+            return lines
+    return []
 
 
 def readable_json(data: Mapping[str, object]) -> str:

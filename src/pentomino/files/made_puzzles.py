@@ -11,7 +11,7 @@ from typing import TypeAlias
 from pentomino.errors import PentominoError, PuzzleFileError
 from pentomino.files.atomic import written_whole
 from pentomino.files.extensions import extension_of
-from pentomino.files.json_text import data_of_json
+from pentomino.files.json_text import data_of_json, documents
 from pentomino.files.puzzle_formats import read_bytes, text_of
 from pentomino.making.made import MadePuzzle
 from pentomino.problem.puzzle import Puzzle
@@ -78,8 +78,8 @@ def read_made_puzzles(path: str | Path) -> tuple[Kept, ...]:
     try:
         return (_kept(data_of_json(text)),)
     except PentominoError as alone:
-        lines = [(n, line) for n, line in enumerate(text.split("\n"), start=1) if line.strip()]
-        if len(lines) < 2 or not _is_document(lines[0][1]):
+        lines = documents(text)
+        if len(lines) < 2:
             raise PuzzleFileError(f"{path}: {alone}") from None
     found: list[Kept] = []
     for number, line in lines:
@@ -102,13 +102,6 @@ def holds_made_puzzles(path: str | Path) -> bool:
     # A file of solutions begins with its puzzle too, but inside another object.
     is_puzzle = '"lattice"' in beginning and '"puzzle": {' not in beginning
     return '"made_puzzle"' in beginning or (is_lines and is_puzzle)
-
-
-def _is_document(line: str) -> bool:
-    try:
-        return isinstance(data_of_json(line), dict)
-    except PentominoError:
-        return False
 
 
 def _within_line(error: PentominoError) -> str:

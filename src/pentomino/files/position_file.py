@@ -6,14 +6,13 @@ from pathlib import Path
 from pentomino.errors import OutputError, PentominoError, PuzzleFileError
 from pentomino.files.atomic import written_whole
 from pentomino.files.extensions import extension_of
-from pentomino.files.json_text import data_of_json, readable_json
+from pentomino.files.json_text import readable_json
 from pentomino.files.notes import Note, warn_of_note
-from pentomino.files.puzzle_file import position_of_drawing, titled_by_name
+from pentomino.files.puzzle_file import position_from_json, position_of_drawing, titled_by_name
 from pentomino.files.puzzle_formats import DRAWING, read_any_format, text_of
 from pentomino.geometry.piece import Piece
 from pentomino.problem.position import Position, as_position
 from pentomino.problem.puzzle import Puzzle
-from pentomino.records.puzzle_reader import laid_from_data, older_names, puzzle_from_data
 from pentomino.records.puzzles import placement_records, puzzle_data
 from pentomino.wrong_types import check_path
 
@@ -39,11 +38,7 @@ def read_position(
         elif form.extension != "json":
             found = Position(form.reader()(raw, None, note))
         else:
-            data = data_of_json(text_of(raw))
-            puzzle = puzzle_from_data(data)
-            for older in older_names(data, puzzle):
-                note(older)
-            found = Position(puzzle, laid_from_data(data, puzzle))
+            found = position_from_json(text_of(raw), None, note)
     except PentominoError as error:
         raise PuzzleFileError(f"{path}: {error}") from None
     return Position(titled_by_name(found.puzzle, path), found.laid)

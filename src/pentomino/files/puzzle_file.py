@@ -8,15 +8,17 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from types import NoneType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pentomino.errors import OutputError, PentominoError, PieceError, PuzzleFileError
 from pentomino.files.atomic import written_whole
-from pentomino.files.json_text import data_of_json, readable_json
+from pentomino.files.json_text import data_of_json, documents, readable_json
 from pentomino.files.notes import Note, warn_of_note
 from pentomino.files.puzzle_formats import (
     DRAWING,
+    SOLUTIONS,
     check_no_problem,
+    chosen_problem,
     format_of_name,
     read_any_format,
     text_of,
@@ -32,7 +34,7 @@ from pentomino.notation.letters import note_of_marks, note_of_names
 from pentomino.notation.piece_expressions import piece_set
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import LONGEST_TITLE, Puzzle, check_puzzle
-from pentomino.records.puzzle_reader import older_names, puzzle_from_data
+from pentomino.records.puzzle_reader import laid_from_data, older_names, puzzle_from_data
 from pentomino.records.puzzles import puzzle_data
 from pentomino.wrong_types import check_path, check_type
 
@@ -159,22 +161,63 @@ def read_json(
     note: Note,
     bounds: "Bounds | None" = None,
 ) -> Puzzle:
-    """Read the puzzle in a JSON puzzle file.
+    """Read the puzzle in a JSON puzzle file, or one of those that `make` wrote.
 
     Raises:
         PuzzleFileError: The file does not hold a puzzle; the message names the place.
     """
-    check_no_problem(problem)
-    text = text_of(raw)
+    return position_from_json(text_of(raw), problem, note, bounds).puzzle
+
+
+def position_from_json(
+    text: str, problem: str | None, note: Note, bounds: "Bounds | None" = None
+) -> Position:
+    """Read the puzzle in a JSON text, with what is laid in it.
+
+    Args:
+        text: A puzzle, or made puzzles, each on a line.
+        problem: As for `read_puzzle`.
+        note: Called with a sentence for each thing that may be unexpected.
+        bounds: What the text may ask for; None for a trusted text.
+
+    Raises:
+        PuzzleFileError: The text does not hold a puzzle; the message names the place.
+    """
     if bounds is not None:
         bounds.check_json(text)
-    data = data_of_json(text)
-    if bounds is not None:
-        bounds.check_data(data)
-    puzzle = puzzle_from_data(data)
+    lines = documents(text)
+    if len(lines) > 1:
+        _puzzle_in(data_of_json(lines[0][1]))  # a list of solutions is no choice of problems
+        number, text = lines[chosen_problem([""] * len(lines), problem, note)]
+        place = f"line {number}: "
+    else:
+        check_no_problem(problem)
+        place = ""
+    try:
+        data = _puzzle_in(data_of_json(text))
+        if bounds is not None:
+            bounds.check_data(data)
+        puzzle = puzzle_from_data(data)
+        laid = laid_from_data(data, puzzle)
+    except PuzzleFileError as error:
+        raise PuzzleFileError(f"{place}{error}") from None
     for older in older_names(data, puzzle):
         note(older)
-    return puzzle
+    return Position(puzzle, laid)
+
+
+def _puzzle_in(data: Any) -> Any:  # noqa: ANN401 -- what JSON holds
+    """The puzzle of a made puzzle; other data as it is.
+
+    Raises:
+        PuzzleFileError: This is a record of something else.
+    """
+    kind = data.get("type") if isinstance(data, dict) else None
+    if kind == "made_puzzle":
+        return data.get("puzzle")
+    if kind in ("puzzle", "solution", "summary"):
+        raise PuzzleFileError(f"this file holds solutions, not a puzzle: {SOLUTIONS}")
+    return data
 
 
 def write_json(puzzle: Puzzle, note: Note) -> bytes:  # noqa: ARG001

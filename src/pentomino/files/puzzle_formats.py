@@ -6,7 +6,7 @@ The module of a format is imported when a file of that format is read or written
 import importlib
 import os
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
@@ -26,7 +26,8 @@ LARGEST_FILE = 16 * 1024 * 1024
 _FIRST_BYTES = 400
 """The number of bytes at the beginning that show that a file is something else."""
 
-_SOLUTIONS = "'pentomino convert' reads solutions from dat, txt, json and ndjson files"
+SOLUTIONS = "'pentomino convert' reads solutions from dat, txt, json and ndjson files"
+"""What to do with a file of solutions."""
 
 _OTHERS: Mapping[bytes, str] = MappingProxyType(
     {
@@ -36,7 +37,7 @@ _OTHERS: Mapping[bytes, str] = MappingProxyType(
         rb'glTF|\s*\{\s*"asset"': "a model, not a puzzle",
         rb"PK\x03\x04": "an archive, not a puzzle: name a file that is in it",
         rb"SQLite format 3\0": "a store, not a puzzle: 'pentomino status' tells what it records",
-        rb"PAR1|solution,placement,piece,": f"a table of solutions, not a puzzle: {_SOLUTIONS}",
+        rb"PAR1|solution,placement,piece,": f"a table of solutions, not a puzzle: {SOLUTIONS}",
         rb"pentomino solution space\n": (
             "a solution space, not a puzzle: read it with pentomino.read_space"
         ),
@@ -264,8 +265,9 @@ def text_of(raw: bytes) -> str:
 
 
 def formats_of_several() -> str:
-    """The extensions of files that can hold several puzzles, in words: `xmpuzzle and polycube`."""
-    return " and ".join(known.extension for known in PUZZLE_FORMATS if known.several)
+    """The extensions of files that can hold several puzzles, in words."""
+    others = " and ".join(known.extension for known in PUZZLE_FORMATS if known.several)
+    return f"ndjson, {others}"
 
 
 def check_no_problem(problem: str | None) -> None:
@@ -282,3 +284,29 @@ def check_no_problem(problem: str | None) -> None:
             f"this file holds one puzzle, so there is no problem {shortened(problem)} in it: only "
             f"{formats_of_several()} files can hold several"
         )
+
+
+_LONGEST_PLACE = 9
+"""The most digits of the number of a problem."""
+
+
+def chosen_problem(titles: Sequence[str], wanted: str | None, note: Note) -> int:
+    """Choose one of the problems of a file: by its number from 1, by its title, or the first.
+
+    Returns:
+        Its place in `titles`, from 0.
+
+    Raises:
+        PuzzleFileError: There is no such problem; the text lists the problems.
+    """
+    shown = ", ".join(f"{n} {t!r}" if t else str(n) for n, t in enumerate(titles[:20], start=1))
+    shown += f" and {len(titles) - 20} more" if len(titles) > 20 else ""
+    if wanted is None:
+        if len(titles) > 1:
+            note(f"the file has {len(titles)} problems ({shown}); this is the first")
+        return 0
+    if wanted in titles:
+        return titles.index(wanted)
+    if wanted.isdecimal() and 1 <= int(wanted[:_LONGEST_PLACE]) <= len(titles):
+        return int(wanted) - 1
+    raise PuzzleFileError(f"there is no problem {shortened(wanted)!r}; choose one of: {shown}")

@@ -10,8 +10,9 @@ import pytest
 from pentomino import Copies, Placement, Puzzle, PuzzleFileError
 from pentomino.files.foreign import burrtools, polycube, polysolve, polysolver, xml_reading
 from pentomino.files.foreign.grids import check_places
-from pentomino.files.foreign.sayable import Names, chosen_problem, whole_number
+from pentomino.files.foreign.sayable import Names, whole_number
 from pentomino.files.foreign.xml_reading import DEEPEST, LEFT_OUT, read_xml
+from pentomino.files.puzzle_formats import chosen_problem
 from pentomino.geometry.piece import LONGEST_NAME
 
 DATA = Path(__file__).parents[2] / "data" / "xmpuzzle"

@@ -1,6 +1,7 @@
 """Files of made puzzles: what is written reads back, and other files are recognised."""
 
 import json
+from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 
@@ -11,7 +12,10 @@ from pentomino import (
     Puzzle,
     PuzzleError,
     PuzzleFileError,
+    PuzzleFileWarning,
     make_puzzles,
+    read_position,
+    read_puzzle,
     write_solutions,
 )
 from pentomino.files.made_puzzles import (
@@ -50,6 +54,33 @@ def test_plain_puzzles_one_a_line_or_alone(tmp_path: Path) -> None:
     assert list(read_made_puzzles(lines)) == puzzles
     alone.write_text(json.dumps(puzzle_data(puzzles[0]), indent=1))
     assert read_made_puzzles(alone) == (puzzles[0],)
+
+
+def test_one_of_them_is_read_as_a_puzzle(tmp_path: Path) -> None:
+    puzzles = made(2)
+    path, alone = tmp_path / "made.ndjson", tmp_path / "alone.ndjson"
+    write_made_puzzles(path, puzzles)
+    write_made_puzzles(alone, puzzles[1:])
+    for number, each in enumerate(puzzles, start=1):
+        assert read_puzzle(path, problem=str(number)) == replace(each.puzzle, title="made")
+    with pytest.warns(PuzzleFileWarning, match=r"has 2 problems \(1, 2\); this is the first"):
+        assert read_position(path).puzzle == replace(puzzles[0].puzzle, title="made")
+    assert Puzzle.of(str(alone)) == read_puzzle(alone) == replace(puzzles[1].puzzle, title="alone")
+    with pytest.raises(PuzzleFileError, match="there is no problem '3'; choose one of: 1, 2"):
+        read_puzzle(path, problem="3")
+    with pytest.raises(PuzzleFileError, match="only ndjson, xmpuzzle and polycube files can"):
+        read_puzzle(alone, problem="2")
+    with path.open("a") as file:
+        file.write('{"type": "made_puzzle", "puzzle": 5}\n')
+    with pytest.raises(PuzzleFileError, match="line 3: the puzzle must be an object"):
+        read_puzzle(path, problem="3")
+
+
+def test_solutions_are_not_taken_for_puzzles(tmp_path: Path) -> None:
+    path = tmp_path / "solutions.ndjson"
+    write_solutions(path, Puzzle.of("3x20").solve())
+    with pytest.raises(PuzzleFileError, match="this file holds solutions, not a puzzle"):
+        read_puzzle(path)
 
 
 def test_what_is_laid_counts_as_given(tmp_path: Path) -> None:

@@ -33,12 +33,12 @@ from pentomino.files.foreign.sayable import (
     Names,
     Sayable,
     bounded,
-    chosen_problem,
     title_of,
     whole_number,
 )
 from pentomino.files.foreign.xml_reading import LEFT_OUT, read_xml
 from pentomino.files.notes import Note
+from pentomino.files.puzzle_formats import chosen_problem
 from pentomino.geometry.board import Board
 from pentomino.geometry.colours import MOST_COLOUR
 from pentomino.geometry.lattice import CUBIC, SQUARE, Cell, Lattice, Mobility

@@ -138,28 +138,6 @@ LONGEST_NUMBER = 9
 """The most digits of a number; a file with a longer number is refused."""
 
 
-def chosen_problem(titles: Sequence[str], wanted: str | None, note: Note) -> int:
-    """Choose one of the problems of a file: by its number from 1, by its title, or the first.
-
-    Returns:
-        Its place in `titles`, from 0.
-
-    Raises:
-        PuzzleFileError: There is no such problem; the text lists the problems.
-    """
-    shown = ", ".join(f"{n} {t!r}" if t else str(n) for n, t in enumerate(titles[:20], start=1))
-    shown += f" and {len(titles) - 20} more" if len(titles) > 20 else ""
-    if wanted is None:
-        if len(titles) > 1:
-            note(f"the file has {len(titles)} problems ({shown}); this is the first")
-        return 0
-    if wanted in titles:
-        return titles.index(wanted)
-    if wanted.isdecimal() and 1 <= int(wanted[:LONGEST_NUMBER]) <= len(titles):
-        return int(wanted) - 1
-    raise PuzzleFileError(f"there is no problem {wanted!r}; choose one of: {shown}")
-
-
 def whole_number(text: str | None, place: str) -> int:
     """Read a whole number.
 
