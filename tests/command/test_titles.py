@@ -145,3 +145,24 @@ def test_one_of_several_solutions_is_printed_where_a_file_is_named_for_it(tmp_pa
     run("convert", "3x20", str(tmp_path / "a.pdf"), "--solutions", str(tmp_path / "b.pdf"))
     (answer,) = drawn_pages(tmp_path / "b.pdf")
     assert answer not in drawn_pages(tmp_path / "a.pdf")
+
+
+@pytest.mark.parametrize("name", ["x.txt", "x.dat"])
+def test_files_of_letters_say_that_copies_that_touch_are_not_kept_apart(
+    name: str, tmp_path: Path
+) -> None:
+    note = f"all copies of a piece have one letter in {name}"
+    path, apart = str(tmp_path / name), str(tmp_path / "x.json")
+    assert note in run("solve", "2x3", "--pieces", "domino*", "-o", path)[1]
+    assert "note" not in run("solve", "2x3", "--pieces", "domino*", "-o", apart)[1]
+    assert note in run("convert", apart, path)[1]
+    assert "note" not in run("solve", "3x20", "-o", path)[1]
+
+
+def test_a_file_without_solutions_replaces_no_other(tmp_path: Path) -> None:
+    empty, old = tmp_path / "empty.dat", tmp_path / "old.json"
+    empty.write_text("")
+    old.write_text("old")
+    said = run("convert", str(empty), str(old), "--board", "6x10", code=1)[1]
+    assert said.endswith("holds no solution; the old file stays\n")
+    assert old.read_text() == "old"

@@ -14,6 +14,7 @@ from pentomino.catalogue.search import did_you_mean_puzzle
 from pentomino.errors import NotationError, PentominoError, PieceError, PuzzleError
 from pentomino.files.puzzle_file import pieces_of_drawing
 from pentomino.files.puzzle_formats import has_puzzle_extension
+from pentomino.geometry.board import Board
 from pentomino.geometry.piece_sets import set_names
 from pentomino.geometry.space import CLOSINGS
 from pentomino.notation.board_names import CLASSIC_BOARDS, looks_like_board_name
@@ -136,13 +137,20 @@ _MOST_NAMED = 3
 
 
 def drawing_notes(drawing: str, puzzle: Puzzle, *, named: bool) -> Iterator[str]:
-    """Say what may be missing where the pieces do not fit the area of a drawn board.
+    """Say what may be missing where the pieces do not fit a drawn board, or what else it may be.
 
     Args:
         drawing: Without the line that names the pieces.
         puzzle: The puzzle that was read from it.
         named: Whether its pieces were named.
     """
+    balls = _as_pyramid(puzzle.board)
+    if balls is not None:
+        yield (
+            "the layers are squares that grow by one, and are read as cubes: for balls, name the "
+            f"board {balls}"
+        )
+        return
     if area_obstacle(puzzle) is None:
         return
     fitting = () if named or _is_rectangle(drawing) else puzzles_drawn(drawing)
@@ -158,6 +166,24 @@ def drawing_notes(drawing: str, puzzle: Puzzle, *, named: bool) -> Iterator[str]
         return
     missing = wanted - len(puzzle.board.cells)
     yield from _gaps(drawing.splitlines(), missing)
+
+
+def _as_pyramid(board: Board) -> str | None:
+    """The name of a pyramid of balls that has the layers of this board; None if there is none."""
+    lattice = board.lattice
+    if not lattice.has_layers or _PYRAMID in lattice.shapes:
+        return None
+    sizes = []
+    for _, layer in groupby(board.cells, lambda cell: cell[0]):
+        _, rows, columns = (len(set(axis)) for axis in zip(*layer, strict=True))
+        sizes.append((rows, columns))
+    squares = [(side, side) for side in range(1, len(sizes) + 1)]
+    grows = len(sizes) > 2 and sizes in (squares, squares[::-1])
+    full = len(board.cells) == sum(side**2 for side, _ in squares)
+    return f"{_PYRAMID}-{len(sizes)}" if grows and full else None
+
+
+_PYRAMID = "pyramid"
 
 
 def check_not_closed(drawing: str, found: Position) -> None:

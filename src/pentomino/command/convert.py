@@ -30,10 +30,10 @@ from pentomino.command.output import (
     file_options,
     output_option,
     scheme_of,
-    tell_untitled,
+    tell_left_out,
     written_file,
 )
-from pentomino.command.printing import tell_written
+from pentomino.command.printing import tell_not_written, tell_written
 from pentomino.command.sheets import (
     SheetRequest,
     check_sheet_options,
@@ -152,11 +152,11 @@ def command(
     solutions: Iterator[Solution] = islice(read, limit)
     files = replace(files, letters=scheme_of(scheme))
     first = next(solutions, None)
-    if first is not None:
-        if puzzle is None:
-            tell_untitled(first.puzzle.title, target)
-        solutions = chain((first,), solutions)
-    number = write_solutions(target, solutions, puzzle=puzzle, options=files)
+    if first is None:
+        tell_not_written(target, f"{source} holds no solution")
+        return NO_SOLUTION
+    tell_left_out("" if puzzle else first.puzzle.title, first.puzzle, target)
+    number = write_solutions(target, chain((first,), solutions), puzzle=puzzle, options=files)
     tell_written(counted(number, "solution"), target)
     return DONE
 

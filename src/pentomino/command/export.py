@@ -14,10 +14,10 @@ from pentomino.command.output import (
     format_names,
     output_option,
     scheme_of,
-    tell_untitled,
+    tell_left_out,
     title_option,
 )
-from pentomino.command.printing import tell_written
+from pentomino.command.printing import tell_not_written, tell_written
 from pentomino.command.terminal.progress import Patience
 from pentomino.errors import counted
 from pentomino.files import WriteOptions
@@ -67,16 +67,15 @@ def command(
 
     Exit code 0, or 1 if no solution is kept that --where asks for.
     """
-    tell_untitled(title, output)
     with Patience("reading the store"), solutions(store, where=where) as stream:
         if not stream.complete:
             click.echo("note: the run is not complete, so these are not all solutions", err=True)
         wanted = islice(stream, limit)
         first = next(wanted, None)
         if first is None:
-            stays = "; the old file stays" if output.exists() else ""
-            click.echo(f"{output} was not written, because no solution is kept{stays}", err=True)
+            tell_not_written(output, "no solution is kept")
             return NO_SOLUTION
+        tell_left_out(title, stream.puzzle, output)
         number = write_solutions(
             output,
             chain([first], wanted),

@@ -4,7 +4,7 @@ import os
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any, TypeVar, final
+from typing import TYPE_CHECKING, Any, TypeVar, final
 
 import click
 
@@ -20,6 +20,9 @@ from pentomino.files.options import DEFAULT_OPTIONS, WriteOptions
 from pentomino.files.puzzle_formats import PUZZLE_FORMATS
 from pentomino.notation.letters import LetterScheme
 from pentomino.rendering.theme import LIGHT, THEMES, Theme, printed, theme_meant, theme_named
+
+if TYPE_CHECKING:
+    from pentomino.problem.puzzle import Puzzle
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 
@@ -178,13 +181,30 @@ def title_option(function: _Function) -> _Function:
     return click.option("--title", default="", metavar="TEXT", help=about)(function)
 
 
-def tell_untitled(title: str, path: Path) -> None:
-    """Write a note where there is a title that a file of solutions cannot hold."""
+def tell_left_out(title: str, puzzle: "Puzzle", path: Path) -> None:
+    """Write notes about what a file of solutions cannot hold: a title, which copies are which.
+
+    Args:
+        title: The title; empty where there is none.
+        puzzle: The puzzle that is solved.
+        path: The file.
+    """
     from pentomino.files.picture_files import PICTURES  # noqa: PLC0415 -- start sooner
 
     known = format_of(path)
-    if title and not known.carries_puzzle and known.extension not in {*PICTURES, "pdf"}:
+    if known.carries_puzzle or known.extension in {*PICTURES, "pdf"}:
+        return
+    if title:
         tell(f"the title {title!r} is not written: {known.extension} files of solutions have none")
+    if known.extension in _LETTERS and any(piece.copies.most != 1 for piece in puzzle.pieces):
+        tell(
+            f"all copies of a piece have one letter in {path.name}; where they touch, only files "
+            "such as json keep them apart"
+        )
+
+
+_LETTERS = ("txt", "dat")
+"""The extensions of files in which only letters tell pieces apart."""
 
 
 def theme_option(function: _Function) -> _Function:

@@ -9,6 +9,7 @@ import click
 
 from pentomino import PentominoError, Position, Puzzle, PuzzleFileError
 from pentomino.catalogue.request import PuzzleRequest
+from pentomino.catalogue.resolve import requested_position
 from pentomino.catalogue.texts import file_beside, is_file, written_beside
 from pentomino.command.arguments import tell
 from pentomino.command.terminal.window import can_redraw, colour_depth, terminal_size
@@ -177,7 +178,7 @@ def _reads_back(drawing: str, position: Position) -> bool:
 def _read(drawing: str) -> Position | None:
     """The position that a drawing shows; None where it shows none."""
     try:
-        return Position.of(drawing)
+        return requested_position(PuzzleRequest(text=drawing), note=lambda _: None)
     except PentominoError:
         return None
 

@@ -50,6 +50,12 @@ def tell_written(what: str, path: "Path") -> None:
     click.echo(f"{what}: {path}", err=True)
 
 
+def tell_not_written(path: "Path", reason: str) -> None:
+    """Say on stderr that nothing was written, and that an old file stays, if there is one."""
+    stays = "; the old file stays" if path.exists() else ""
+    click.echo(f"{path} was not written, because {reason}{stays}", err=True)
+
+
 def sentence_lines(text: str) -> list[str]:
     """The lines of a text: on a terminal they break between words, otherwise they stay whole."""
     whole = in_whole_words(text, terminal_size().columns) if can_redraw() else text

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, final
 
 import click
 
-from pentomino import LimitReachedError, Limits, MadePuzzle, Puzzle, Solution, grade
+from pentomino import LimitReachedError, Limits, MadePuzzle, Solution, grade
 from pentomino.command.arguments import tell
 from pentomino.command.given_options import said
 from pentomino.command.help import TopicOption
@@ -30,8 +30,7 @@ if TYPE_CHECKING:
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 
-_NODES = 2_000_000
-_SECONDS = 60
+_LIMITS = Limits(threads=1, solutions=2, nodes=2_000_000, seconds=60)
 _MOST_PLACEMENTS = 100_000
 """The limits of the search for a second solution of a puzzle from a file. A puzzle with more
 placements is not searched."""
@@ -239,19 +238,10 @@ def exercise_of(kept: Kept, *, solve: bool = True) -> "Exercise":
     """
     from pentomino.rendering import Exercise  # noqa: PLC0415
 
-    found = graded(kept) if solve else kept
+    found, solution = _looked_at(kept) if solve else (kept, None)
     if isinstance(found, MadePuzzle):
         return Exercise(found.puzzle, found.solution, found.level, unique=True)
-    return Exercise(found, _any_solution(found) if solve else None)
-
-
-def _any_solution(puzzle: Puzzle) -> Solution | None:
-    """A solution of a puzzle that may have several, if one is found soon."""
-    limits = Limits(threads=1, solutions=1, nodes=_NODES, seconds=_SECONDS)
-    try:
-        return next(puzzle.solve(limits=limits), None)
-    except LimitReachedError:
-        return None
+    return Exercise(found, solution)
 
 
 def graded(kept: Kept) -> Kept:
@@ -259,28 +249,35 @@ def graded(kept: Kept) -> Kept:
 
     A made puzzle of a file is believed if a search for a second solution takes too long.
     """
+    return _looked_at(kept)[0]
+
+
+def _looked_at(kept: Kept) -> tuple[Kept, Solution | None]:
+    """As `graded`, with one of several solutions beside it."""
     puzzle = bare_puzzle(kept)
     if len(puzzle.placements) > _MOST_PLACEMENTS:
-        return _not_looked_at(kept, "it is too large")
-    limits = Limits(threads=1, solutions=2, nodes=_NODES, seconds=_SECONDS)
+        return _not_looked_at(kept, "level and solution: it is too large"), None
+    found: list[Solution] = []
     try:
-        found = list(puzzle.solve(limits=limits))
+        found.extend(puzzle.solve(limits=_LIMITS))
     except LimitReachedError:
-        return _not_looked_at(kept, "the search takes too long")
+        lacks = "level" if found else "level and solution"
+        kept = _not_looked_at(kept, f"{lacks}: the search takes too long")
+        return kept, next(iter(found), None)
     if len(found) != 1:
         if isinstance(kept, MadePuzzle):
             tell(f"puzzle {puzzle_code(puzzle)} has several solutions, not one as its file says")
-        return puzzle
+        return puzzle, next(iter(found), None)
     if isinstance(kept, MadePuzzle):
-        return kept
+        return kept, None
     clues = len(puzzle.givens) or len(puzzle.marks)
     kind = Kind.GIVEN if puzzle.givens else Kind.LETTERS if puzzle.marks else Kind.SUBSET
-    return MadePuzzle(puzzle, found[0], kind, clues, grade(puzzle).level)
+    return MadePuzzle(puzzle, found[0], kind, clues, grade(puzzle).level), None
 
 
-def _not_looked_at(kept: Kept, why: str) -> Kept:
+def _not_looked_at(kept: Kept, lacks: str) -> Kept:
     """The puzzle as it is, with a note if its solution is not known."""
     if not isinstance(kept, MadePuzzle):
         name = kept.title or puzzle_code(kept)
-        tell(f"puzzle {name} is shown without its level and solution: {why}")
+        tell(f"puzzle {name} is shown without its {lacks}")
     return kept

@@ -28,8 +28,8 @@ from pentomino.command.ending import DONE, INTERRUPTED, NO_SOLUTION
 from pentomino.command.engine_options import distinct_of, no_crossroads_option
 from pentomino.command.help import OneScreen
 from pentomino.command.numbers import Whole
-from pentomino.command.output import tell_untitled, title_option
-from pentomino.command.printing import tell_written
+from pentomino.command.output import tell_left_out, title_option
+from pentomino.command.printing import tell_not_written, tell_written
 from pentomino.command.solve_options import Wanted, wanted_options
 from pentomino.command.solve_output import Taker, ToFile, stopping, taker_for
 from pentomino.command.summary import show, tell_parts, why_nothing
@@ -98,7 +98,6 @@ def command(
         )
     limit = wanted.limit(limit)
     if wanted.output is not None:
-        tell_untitled(title, wanted.output)
         wanted = replace(wanted, files=replace(wanted.files, heading=title))
     numbered = limit is not None or wanted.output is not None or no_crossroads
     search = _Search(
@@ -111,6 +110,8 @@ def command(
         listing=numbered or not wanted.quiet,
         no_crossroads=no_crossroads,
     )
+    if wanted.output is not None:
+        tell_left_out(title, search.puzzle, wanted.output)
     taker = taker_for(search.puzzle, wanted, limit)
     with Interrupts() as interrupts:
         summary = search.run(taker, interrupts)
@@ -232,5 +233,4 @@ def _tell_left_behind(summary: Summary, output: Path, written: Path | None) -> N
             err=True,
         )
     else:
-        stays = "; the old file stays" if output.exists() else ""
-        click.echo(f"{output} was not written, because there is no solution{stays}", err=True)
+        tell_not_written(output, "there is no solution")

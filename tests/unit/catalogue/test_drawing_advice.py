@@ -1,10 +1,11 @@
 """Advice about drawings: puzzles of the catalogue with the same board, and lines left blank."""
 
+import warnings
 from pathlib import Path
 
 import pytest
 
-from pentomino import Position, PuzzleFileError, catalogue_names
+from pentomino import Position, Puzzle, PuzzleFileError, PuzzleFileWarning, catalogue_names
 from pentomino.catalogue.reader import catalogue_entry, catalogue_puzzle
 from pentomino.catalogue.suggestions import drawing_notes, puzzles_drawn
 from pentomino.notation.drawn_positions import drawn_position
@@ -85,3 +86,14 @@ def test_forgotten_cells_are_noticed(drawing: str, notes: list[str]) -> None:
         patch.setattr("warnings.warn", lambda *_, **__: None)
         puzzle = Position.of(drawing).puzzle
     assert list(drawing_notes(drawing, puzzle, named=False)) == notes
+
+
+@pytest.mark.parametrize("sides", [range(1, 6), range(5, 0, -1)])
+def test_a_drawn_pyramid_says_that_it_is_not_of_balls(sides: range) -> None:
+    drawing = "\n\n".join("\n".join("." * side for _ in range(side)) for side in sides)
+    with pytest.warns(PuzzleFileWarning, match="are read as cubes: for balls, name the board py"):
+        cubes = Puzzle.of(drawing, "kanoodle")
+    assert len(cubes.board.cells) == len(Puzzle.of("pyramid-5", "kanoodle").board.cells) == 55
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        Puzzle.of(drawing.replace("..", ".#", 1), "kanoodle?")
