@@ -79,7 +79,7 @@ def test_a_link_of_another_puzzle_says_so_where_all_see_it(play: Open, puzzle: P
     player = play(puzzle, link="#1.00000000.X_1-3.5_2.4_2.6")
     toast = player.page.locator(".toast")
     expect(toast).to_be_visible()
-    expect(toast).to_have_text("The link does not belong to this puzzle.")
+    expect(toast).to_have_text("The link is damaged or belongs to another puzzle.")
 
 
 def test_what_happens_to_the_piece_in_the_hand_is_said(play: Open, puzzle: Puzzle) -> None:

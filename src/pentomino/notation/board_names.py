@@ -32,11 +32,14 @@ _NAME = re.compile(rf"(?P<size>{_SIZE})(?P<hole>h?)(?P<cuts>(?:-{_SIZE}(?:@\d+(?
 _SHAPE = re.compile(rf"(?P<shape>{'|'.join(SHAPES)})-(?P<size>\d+(?:{_TIMES}\d+)?)")
 _CUT = re.compile(rf"-(?P<size>{_SIZE})(?:@(?P<at>[\d,]+))?")
 
+_CLOSINGS = {kind: kind for kind in CLOSINGS} | dict.fromkeys(("mobius", "m\u00f6bius"), "moebius")
+"""The ways to close a board, by the words for them."""
+
 
 def looks_like_board_name(text: str) -> bool:
     """Check whether a text looks like the name of a board rather than of a file."""
     kind, _, rest = text.lower().partition(":")
-    _, plain = _parted(rest if kind in CLOSINGS else text.lower())
+    _, plain = _parted(rest if kind in _CLOSINGS else text.lower())
     if plain in CLASSIC_BOARDS or _SHAPE.match(plain) is not None:
         return True
     return re.match(rf"\d+{_TIMES}\d", plain) is not None
@@ -90,8 +93,8 @@ def board_named(name: str, like: Lattice | None = None, *, most: int = MOST_CELL
 def _part_named(name: str, like: Lattice | None, most: int) -> Board:
     """Make one of the boards that a name joins by `+`."""
     kind, _, rest = name.lower().partition(":")
-    if kind in CLOSINGS:
-        return _closed(kind, rest, like, most)
+    if kind in _CLOSINGS:
+        return _closed(_CLOSINGS[kind], rest, like, most)
     named, text = _parted(CLASSIC_BOARDS.get(name, name).lower())
     shape = _SHAPE.fullmatch(text)
     if shape is not None:
@@ -130,7 +133,7 @@ def _part_named(name: str, like: Lattice | None, most: int) -> Board:
 def _closed(kind: str, name: str, like: Lattice | None, most: int) -> Board:
     """Make the board of this name, whose rectangle is closed."""
     size = re.search(_SIZE, name)
-    if size is None or name.partition(":")[0] in CLOSINGS:
+    if size is None or name.partition(":")[0] in _CLOSINGS:
         raise BoardError(
             f"{shortened(f'{kind}:{name}')!r}: a {kind} board is made of rows and columns, as in "
             f"{kind}:6x10"

@@ -388,6 +388,9 @@ def _hint(name: str, lattice: Lattice, known: Known) -> str:
     """Suggest a name in place of one that nothing has, as the end of a sentence."""
     if name.isdecimal():
         return ": numbers of copies are written as in Y*3 or Y*1..3"
+    both = name.lower().removeprefix("one-sided-")
+    if both != name.lower() and both in set_names():
+        return f": did you mean {both}? They are not flipped anyway, so mirror images differ"
     drawn = drawn_names(lattice)
     if len(name) > 1 and all(letter in drawn for letter in name):
         return f": did you mean {'+'.join(name)}?"

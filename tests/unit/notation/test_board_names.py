@@ -32,6 +32,12 @@ def test_board_names(name: str, cells: int, holes: list[tuple[int, ...]]) -> Non
     assert not set(holes).intersection(board.cells)
 
 
+@pytest.mark.parametrize("kind", ["mobius", "M\u00f6bius"])
+def test_a_moebius_strip_in_every_spelling(kind: str) -> None:
+    assert board_named(f"{kind}:3x4") == board_named("moebius:3x4")
+    assert Puzzle.of(f"{kind}:3x4", "domino*").board.space.kind == "moebius"
+
+
 def test_a_size_reads_as_an_array_shape_does() -> None:
     assert max(board_named("6x10").cells) == (5, 9)
     assert max(board_named("3x4x5").cells) == (2, 3, 4)

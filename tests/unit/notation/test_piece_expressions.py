@@ -145,6 +145,7 @@ def test_bad_piece_sets(expression: str) -> None:
     ("expression", "message"),
     [
         ("FILNP", "did you mean F+I+L+N+P?"),
+        ("one-sided-tetracubes", "did you mean tetracubes? They are not flipped anyway"),
         ("Y*-1", "written as in Y*3"),
         ("Y**", "write *3 for three copies"),
         ("Y*3..1", "the first number must not be larger than the second"),

@@ -174,7 +174,7 @@ export const EN: Messages = {
   notCountedWhy: "This puzzle has too many solutions to hold them in a file. You can play it.",
   damaged: "This file is damaged or incomplete and cannot be played. Get it again.",
   tooOld: "This browser is too old for this page. Open the file in a newer one.",
-  wrongLink: "The link does not belong to this puzzle.",
+  wrongLink: "The link is damaged or belongs to another puzzle.",
   solved: "Solved!",
   solvedWith: (time, moves, helped) => {
     const done = `In ${time}, with ${n(moves)} ${moves === 1 ? "move" : "moves"}`;

@@ -153,7 +153,7 @@ export const JA: Messages = {
   notCountedWhy: "解が多すぎてファイルに入りません。遊ぶことはできます。",
   damaged: "このファイルは壊れているか途中で切れていて、遊べません。もう一度入手してください。",
   tooOld: "このブラウザは古すぎます。新しいブラウザで開いてください。",
-  wrongLink: "このリンクは別のパズルのものです。",
+  wrongLink: "リンクが壊れているか、別のパズルのものです。",
   solved: "完成！",
   solvedWith: (time, moves, helped) =>
     `${time}、${n(moves)}手。${helped === 0 ? "" : `ページが${n(helped)}個を置きました。`}`,
