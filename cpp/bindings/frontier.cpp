@@ -73,7 +73,7 @@ nb::tuple foresee_sweep(const FrontierProblem& problem, Effort& effort) {
     const Released released;
     foreseen = pentomino::foresee_sweep(problem, effort);
   }
-  return nb::make_tuple(foreseen.states, foreseen.exact, foreseen.bytes);
+  return nb::make_tuple(foreseen.states, foreseen.all, foreseen.exact, foreseen.bytes);
 }
 
 void construct_sliced(SlicedCount* self, const FrontierProblem& problem, Effort& effort) {
@@ -141,7 +141,8 @@ void bind_frontier(nb::module_& module) {
              "Count layer by layer in little memory; the pieces must have no limits.");
   module.def(
       "foresee_sweep", &foresee_sweep, "problem"_a, "effort"_a,
-      "The number of states a sweep keeps at once, whether it is exact, and the bytes they take.");
+      "The number of states a sweep keeps at once, and of all that it meets, whether these are "
+      "exact, and the bytes they take.");
   module.def("all_solutions", &all_solutions, "problem"_a, "effort"_a, "threads"_a,
              "All solutions, held in a graph.");
 }

@@ -64,7 +64,8 @@ void bind_problem(nb::module_& module) {
           },
           "memory"_a, "states"_a)
       .def("cancel", &Effort::cancel)
-      .def_prop_ro("progress", &Effort::progress);
+      .def_prop_ro("progress", &Effort::progress)
+      .def_prop_ro("peak_memory", &Effort::peak_memory, "The most bytes that it has held.");
 
   nb::class_<SharedProblem>(module, "Problem",
                             "An exact cover problem, shared by everything that works on it.")

@@ -1,6 +1,7 @@
 """Engines compared with each other and with brute force, and the promises of their runs."""
 
 import random
+import re
 import time
 from collections.abc import Hashable, Sequence
 from itertools import combinations, islice
@@ -34,7 +35,7 @@ from tests.support.strategies import brute_force, exact_covers, puzzles
 
 Images = Sequence[Sequence[int]]
 
-NOTE = "so the solutions are counted one by one, which may take very long"
+NOTE = r"so the solutions are counted one by one, which takes (less than )?[\d.]+ s or so"
 
 
 def queens(size: int) -> ExactCover:
@@ -263,7 +264,7 @@ def test_a_count_that_does_not_fit_is_left_to_the_search_engine_with_a_note() ->
     run = engine_named("auto").counting(task, Limits(memory=1_500_000))
     assert run.result() == 9356
     assert run.note is not None
-    assert run.note.endswith(NOTE)
+    assert re.search(f"{NOTE}$", run.note)
 
 
 def test_the_note_gives_no_advice_that_has_nothing_to_do_with_it(
@@ -277,7 +278,7 @@ def test_the_note_gives_no_advice_that_has_nothing_to_do_with_it(
     monkeypatch.setattr(FrontierWork, "count", without_memory)
     run = engine_named("auto").counting(task)
     assert run.result() == 8
-    assert run.note == f"this needs more memory than there is, {NOTE}"
+    assert re.fullmatch(f"this needs more memory than there is, {NOTE}", run.note or "")
 
 
 @pytest.mark.parametrize("memory", [7_000_000, 7_500_000, 8_000_000])

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <span>
 #include <string>
 #include <vector>
 
+#include "frontier/growth.hpp"
 #include "frontier/state_steps.hpp"
 #include "frontier/state_table.hpp"
 
@@ -15,8 +15,17 @@ namespace {
 
 using Limbs = std::vector<std::uint64_t>;
 
-// Making this many states takes a tenth of a second or two; then their final number is estimated.
-constexpr std::size_t states_to_foresee_from = 200'000;
+// Making this many states takes less than half a second; then their final number is estimated.
+constexpr std::size_t states_to_foresee_from = 2'000'000;
+
+// A sweep gives up where its states would need so many times the memory: fewer where the second
+// row shows how fast they grow.
+constexpr double too_much = 2.0;
+constexpr double too_much_in_first_row = 4.0;
+
+// A state stays until its lowest open cell is passed: about so many cells for each cell of the
+// largest option.
+constexpr double cells_that_a_state_stays = 1.45;
 
 // Adds a number of as many limbs or fewer; the sum has room for the carry.
 void add(std::span<std::uint64_t> sum, std::span<const std::uint64_t> other) noexcept {
@@ -61,15 +70,23 @@ class Sweep {
         memory_(effort),
         nothing_used_(problem.labels(), 0),
         steps_(problem, nothing_used_),
-        furthest_(furthest_neighbours(problem)),
-        layers_(problem.positions() + 1) {}
+        layers_(problem.positions() + 1),
+        board_{furthest_neighbours(problem), problem.positions(), 1} {
+    for (Position position = 0; position < problem.positions(); ++position) {
+      for (const Option option : problem.options_at(position)) {
+        const std::size_t cells = problem.covered(option).size();
+        board_.smallest = std::min(board_.smallest, cells);
+        board_.largest = std::max(board_.largest, cells);
+      }
+    }
+  }
 
   Natural count() {
     const std::size_t positions = problem_.positions();
     width_ = 1;
     start();
     for (Position position = 0; position < positions; ++position) {
-      check_foreseen(position);
+      check_foreseen();
       steps_.open(position, layers_[position].states.size());
       make_wide_enough(position);
       leave(position);
@@ -81,22 +98,28 @@ class Sweep {
   ForeseenSweep foresee() {
     start();
     for (Position position = 0; position < problem_.positions(); ++position) {
-      check_foreseen(position);
-      if (met_ >= states_to_foresee_from) return foreseen(estimate(position), false);
+      check_foreseen();
+      if (met_ >= states_to_foresee_from) {
+        const double states = most_states(kept_, board_);
+        const double stay = cells_that_a_state_stays * static_cast<double>(board_.largest);
+        return foreseen(states, static_cast<double>(problem_.positions()) * states / stay, false);
+      }
       steps_.open(position, layers_[position].states.size());
       leave(position);
     }
-    return foreseen(static_cast<double>(most_at_once_), true);
+    return foreseen(static_cast<double>(most_at_once_), static_cast<double>(met_), true);
   }
 
  private:
   using Step = typename StateSteps<Words>::Step;
 
-  // The bytes of a state in a table that is half full, with some slack, and of its ways.
-  static constexpr double bytes_of_state = 4 * (sizeof(Window<Words>) + 8) + 64;
+  // About the bytes of a state: three places of a table, which is between a quarter and half full,
+  // its window and its ways.
+  static constexpr double bytes_of_state =
+      3 * (sizeof(Window<Words>) + 16) + sizeof(Window<Words>) + 8;
 
-  static ForeseenSweep foreseen(double states, bool exact) {
-    return {states, exact, states * bytes_of_state};
+  static ForeseenSweep foreseen(double states, double all, bool exact) {
+    return {states, all, exact, states * bytes_of_state};
   }
 
   void start() {
@@ -117,6 +140,7 @@ class Sweep {
     }
     layer = {};
     at_once_ -= size;
+    kept_.push_back(static_cast<double>(at_once_));
   }
 
   void enter(const Step& step, std::span<const std::uint64_t> ways) {
@@ -171,30 +195,14 @@ class Sweep {
     memory_.hold(total);
   }
 
-  // The logarithm of the number of states grows evenly while the front takes shape, then more and
-  // more slowly. This share of its final value was measured on dominoes, trominoes and tetrominoes,
-  // depending on the distance from the start divided by the greatest distance of neighbours.
-  double estimate(Position position) const {
-    constexpr std::array<double, 5> grown{0.0, 0.8, 0.95, 0.985, 1.0};
-    const double rounds = static_cast<double>(position) / static_cast<double>(furthest_);
-    const auto whole = static_cast<std::size_t>(rounds);
-    double part = 1.0;
-    if (whole + 1 < grown.size()) {
-      part = grown[whole] + (grown[whole + 1] - grown[whole]) * (rounds - std::floor(rounds));
-    }
-    const auto states = static_cast<double>(at_once_);
-    return std::max(static_cast<double>(most_at_once_), std::pow(states, 1.0 / part));
-  }
-
-  void check_foreseen(Position position) {
+  void check_foreseen() {
     if (met_ < states_to_foresee_from) return;
-    const double states = estimate(position);
-    const double bytes = states * bytes_of_state;
-    if (bytes <= static_cast<double>(effort_.limits().memory)) return;
-    throw OverBudget("there are too many half-filled boards to keep track of: " +
-                     (bytes < 1e15 ? "they need about " +
-                                         in_words(static_cast<std::size_t>(bytes)) + " of memory"
-                                   : "no memory holds them"));
+    const double bytes = most_states(kept_, board_) * bytes_of_state;
+    const double most = shows_second_row(kept_, board_) ? too_much : too_much_in_first_row;
+    if (bytes <= most * static_cast<double>(effort_.limits().memory)) return;
+    throw OverBudget("there are too many half-filled boards to keep track of" +
+                     (bytes < 1e15 ? " (about " + in_words(static_cast<std::size_t>(bytes)) + ")"
+                                   : std::string()));
   }
 
   // Computed as if all layers to come were like this one: too little while they grow, but never
@@ -210,9 +218,10 @@ class Sweep {
   HeldMemory memory_;
   std::vector<ItemSet> nothing_used_;  // by any label, because it does not matter here
   StateSteps<Words> steps_;
-  std::size_t furthest_;
   std::vector<SweptLayer<Words>> layers_;
-  std::size_t width_ = 0;  // of numbers, in limbs; 0 if nothing is counted
+  SweptBoard board_;
+  std::vector<double> kept_;  // states after each cell that was passed
+  std::size_t width_ = 0;     // of numbers, in limbs; 0 if nothing is counted
   Natural bound_;
   std::size_t met_ = 0;
   std::size_t at_once_ = 0;

@@ -12,17 +12,18 @@ namespace pentomino {
 
 struct ForeseenSweep {
   double states;  // the most that are kept at once
-  bool exact;     // otherwise estimated, far too small for boards that are far too wide
+  double all;     // that are met, roughly if not exact
+  bool exact;     // otherwise estimated
   double bytes;   // roughly, for these states
 };
 
-// Returns how many states a sweep keeps at once, estimated after a tenth of a second. Throws
-// InvalidProblem if the problem is not boundless, Cancelled, and OverBudget exactly if the sweep
-// would, because of its estimate.
+// Returns how many states a sweep keeps at once, estimated after less than half a second. Throws
+// InvalidProblem if the problem is not boundless, Cancelled, and OverBudget if the sweep would as
+// soon.
 ForeseenSweep foresee_sweep(const FrontierProblem& problem, Effort& effort);
 
 // Returns the number of solutions. Throws as above, and OverBudget as soon as it is clear that the
-// states do not fit the memory.
+// states need several times the memory, or where they fill it.
 Natural count_by_sweep(const FrontierProblem& problem, Effort& effort);
 
 }  // namespace pentomino

@@ -238,14 +238,14 @@ class Turn(NamedTuple):
     Args:
         work: The work.
         seconds: How long it may take; None for as long as it takes.
-        otherwise: How the answer comes if the work does not fit the memory or the task; None if
-            there is no other way.
+        otherwise: Says how the answer comes if the work does not fit the memory or the task; None
+            if there is no other way.
         again: Whether the work has further turns.
     """
 
     work: Work
     seconds: float | None = None
-    otherwise: str | None = None
+    otherwise: Callable[[], str] | None = None
     again: bool = False
 
 
@@ -398,13 +398,14 @@ class Run:
                 if turn.seconds is None:
                     own = TooLargeError.of_memory() if isinstance(error, MemoryError) else error
                     # What it advises would not make the other way faster.
-                    self._note = f"{str(own).partition(': ')[0]}, so {turn.otherwise}"
+                    self._note = f"{str(own).partition(': ')[0]}, so {turn.otherwise()}"
             self._turn = self._turn_ends = None
             if turn.again:
                 turn.work.pause()
             else:
                 turn.work.cancel()
                 self._works.remove(turn.work)
+                self._done = 0.0  # the next work begins anew
         return None
 
     def _next_turn(self) -> Turn | None:

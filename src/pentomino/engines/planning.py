@@ -6,7 +6,9 @@ another.
 
 import math
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import NamedTuple, TypeAlias, final
 
 from pentomino.engines.contract import (
@@ -22,7 +24,8 @@ from pentomino.engines.contract import (
 )
 from pentomino.engines.limits import NO_LIMITS, Limits
 from pentomino.engines.registry import AUTO, engine_entries, entry_named
-from pentomino.errors import EngineError
+from pentomino.errors import EngineError, TooLargeError
+from pentomino.notation.quantities import rough_time
 from pentomino.problem.exact_cover import ExactCover
 from pentomino.problem.questions import Solvable
 from pentomino.wrong_types import check_type
@@ -112,7 +115,8 @@ def plan(
         question: The question to answer.
         limits: What the engines may take.
         foresee: Whether all engines say what they need as well as they can, which takes up to half
-            a second. Otherwise they find out when they are tried, with the same outcome.
+            a second, or some seconds for automata of millions of states. Otherwise they find out
+            when they are tried, with the same outcome.
 
     Returns:
         The engines in the order in which they are tried, and why.
@@ -283,10 +287,20 @@ def _one_after_the_other(chosen: Plan, task: Task, limits: Limits) -> Iterator[T
         otherwise = None
         if place < len(chosen.steps) and question in _DOING:
             name = chosen.steps[place].engine
-            how = "one by one" if entry_named(name).tries else f"by the {name} engine"
-            otherwise = f"the solutions are {_DOING[question]} {how}, which may take very long"
+            otherwise = partial(_other_way, name, task, question, limits)
         work = engine_named(step.engine).begin(task, question, limits)
         yield Turn(work, step.seconds, otherwise)
+
+
+def _other_way(name: str, task: Task, question: Question, limits: Limits) -> str:
+    """Say how an engine finds the answer that another cannot give, and how long that takes."""
+    how = "one by one" if entry_named(name).tries else f"by the {name} engine"
+    seconds = math.inf
+    with suppress(TooLargeError, MemoryError):  # there may be no memory left to estimate it
+        offer = engine_named(name).offer(task, question, limits, at_stake=math.inf)
+        seconds = offer.seconds if isinstance(offer, Offer) else math.inf
+    takes = "may take very long" if seconds == math.inf else f"takes {rough_time(seconds)} or so"
+    return f"the solutions are {_DOING[question]} {how}, which {takes}"
 
 
 def _in_turn(chosen: Plan, task: Task, limits: Limits) -> Iterator[Turn]:
@@ -307,7 +321,7 @@ def _in_turn(chosen: Plan, task: Task, limits: Limits) -> Iterator[Turn]:
             own = replace(limits, memory=round(PART_BESIDE_DIVES * limits.bytes_allowed))
             engine = engine_named(step.engine)
             works[step.engine] = engine.begin(task, chosen.question, own if surely else limits)
-        yield Turn(works[step.engine], step.seconds, None if surely else "", again=True)
+        yield Turn(works[step.engine], step.seconds, None if surely else str, again=True)
         if not looked and task.impossible is not None:
             return
         looked = True

@@ -360,7 +360,7 @@ def _named(name: str, lattice: Lattice, known: Known) -> Sequence[Piece]:
     if single is None:
         raise PieceError(
             f"there is no piece or set of pieces called {shortened(name)!r}"
-            f"{_hint(name, lattice, known)}"
+            f"{_of_both_sides(name) or _hint(name, lattice, known)}"
         )
     return (single,)
 
@@ -384,13 +384,18 @@ def _single(name: str, lattice: Lattice, known: Known) -> Piece | None:
     return next((piece for piece in found if piece is not None), None)
 
 
+def _of_both_sides(name: str) -> str:
+    """Suggest a set without "one-sided", where pieces are not flipped anyway; otherwise nothing."""
+    both = name.lower().removeprefix("one-sided-")
+    if both == name.lower() or both not in set_names():
+        return ""
+    return f": did you mean {both}? They are not flipped anyway, so mirror images differ"
+
+
 def _hint(name: str, lattice: Lattice, known: Known) -> str:
     """Suggest a name in place of one that nothing has, as the end of a sentence."""
     if name.isdecimal():
         return ": numbers of copies are written as in Y*3 or Y*1..3"
-    both = name.lower().removeprefix("one-sided-")
-    if both != name.lower() and both in set_names():
-        return f": did you mean {both}? They are not flipped anyway, so mirror images differ"
     drawn = drawn_names(lattice)
     if len(name) > 1 and all(letter in drawn for letter in name):
         return f": did you mean {'+'.join(name)}?"

@@ -1,0 +1,61 @@
+"""What is foreseen of a sweep: its memory, and so whether it is tried at all."""
+
+import math
+
+import pytest
+
+from pentomino import Limits, Puzzle, _native
+from pentomino.engines.contract import Offer, Question
+from pentomino.engines.frontier import FrontierEngine
+from pentomino.engines.native_arrays import problem_of
+from pentomino.engines.planning import plan
+from pentomino.engines.work import effort
+from pentomino.solving.task import PuzzleTask
+
+BOARDS = [
+    ("16x16", "dominoes*"),
+    ("20x20", "dominoes*"),
+    ("24x20", "dominoes*"),
+    ("10x12", "trominoes*"),
+    ("12x13", "trominoes*"),
+    ("13x15", "trominoes*"),
+    ("8x12", "tetrominoes*"),
+    ("10x12", "tetrominoes*"),
+    ("11x12", "tetrominoes*"),
+    ("8x10", "pentominoes*"),
+    ("9x10", "pentominoes*"),
+    ("10x10", "pentominoes*"),
+    ("7x12", "hexominoes*"),
+    ("8x12", "hexominoes*"),
+    ("12x12", "monominoes*+dominoes*"),
+    ("10x10", "monominoes*+trominoes*"),
+    ("11x12", "monominoes*+trominoes*"),
+    ("9x10", "monominoes*+tetrominoes*"),
+    ("7x8", "monominoes*+pentominoes*"),
+    ("10x12", "dominoes*+trominoes*"),
+    ("9x10", "tetrominoes*+pentominoes*"),
+    ("8x9", "tetrominoes*+pentominoes*"),
+    ("cylinder:10x6", "pentominoes*"),
+    ("8x10-2x2", "tetrominoes*"),
+]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("board", "pieces"), BOARDS)
+def test_a_sweep_is_foreseen_within_a_factor_of_two(board: str, pieces: str) -> None:
+    task = PuzzleTask(Puzzle.of(board, pieces))
+    spent = effort(Limits(memory=8_000_000_000))
+    _native.count_by_sweep(problem_of(task), spent)
+    offer = FrontierEngine().offer(task, Question.COUNT, Limits(), at_stake=math.inf)
+    assert isinstance(offer, Offer)
+    assert offer.memory is not None
+    assert spent.peak_memory / 2 < offer.memory < spent.peak_memory * 2
+    assert plan(task, limits=Limits(memory=3 * spent.peak_memory)).engine == "frontier"
+    assert plan(task, limits=Limits(memory=spent.peak_memory // 20)).engine == "search"
+
+
+def test_a_board_that_no_memory_holds_is_not_swept() -> None:
+    task = PuzzleTask(Puzzle.of("20x30", "pentominoes*"))
+    planned = plan(task, limits=Limits(memory=20_000_000_000))
+    assert planned.engine == "search"
+    assert planned.reason.startswith("there are too many half-filled boards to keep track of")
