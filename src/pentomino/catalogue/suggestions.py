@@ -151,6 +151,13 @@ def drawing_notes(drawing: str, puzzle: Puzzle, *, named: bool) -> Iterator[str]
             f"board {balls}"
         )
         return
+    sides = _sides_one_column_on(puzzle.board)
+    if sides is not None:
+        yield (
+            f"the cells of the drawing share {sides[0]} sides; one column further they would share "
+            f"{sides[1]}: if you mean that, write one more blank before each row"
+        )
+        return
     if area_obstacle(puzzle) is None:
         return
     fitting = () if named or _is_rectangle(drawing) else puzzles_drawn(drawing)
@@ -166,6 +173,22 @@ def drawing_notes(drawing: str, puzzle: Puzzle, *, named: bool) -> Iterator[str]
         return
     missing = wanted - len(puzzle.board.cells)
     yield from _gaps(drawing.splitlines(), missing)
+
+
+def _sides_one_column_on(board: Board) -> tuple[int, int] | None:
+    """How many sides the cells share, and how many more they would one column further.
+
+    Returns:
+        None where they would share no more, or no cells are drawn there. Where triangles point up
+        or down by their column, people often draw them one column beside.
+    """
+    lattice = board.lattice
+    places = [lattice.text_position(cell) for cell in board.cells]
+    if (0, 1) not in lattice.text_shifts(places):
+        return None
+    moved = Board.of_cells(lattice, [lattice.cell_at(a, b, c + 1) for a, b, c in places])
+    shared, instead = (sum(map(len, each.neighbour_numbers)) // 2 for each in (board, moved))
+    return (shared, instead) if instead > shared else None
 
 
 def _as_pyramid(board: Board) -> str | None:

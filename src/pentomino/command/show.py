@@ -13,6 +13,8 @@ from pentomino.command.help import OneScreen
 from pentomino.command.positions import show_position
 from pentomino.command.terminal.window import colour_wanted
 from pentomino.errors import BoardError, counted
+from pentomino.geometry.lattice import Mobility
+from pentomino.geometry.piece import Piece
 from pentomino.notation.board_names import board_named
 from pentomino.problem.puzzle import Puzzle
 from pentomino.rendering.view import puzzle_words
@@ -88,9 +90,20 @@ def _board_line(puzzle: Puzzle) -> str:
 
 
 def _pieces_line(puzzle: Puzzle) -> str:
-    """The names of the pieces, with their copies where these are not one each."""
-    names = [
-        piece.name if str(piece.copies) == "1" else f"{piece.name} ({piece.copies})"
-        for piece in puzzle.pieces
-    ]
-    return f"Pieces: {few(names, _MOST_PIECES)}"
+    """The names of the pieces, with copies and mobility where these are unusual."""
+    pieces = puzzle.pieces
+    alike = {piece.mobility for piece in pieces} if len(pieces) > 1 else set()
+    names = []
+    for piece in pieces:
+        notes = [str(piece.copies)] if str(piece.copies) != "1" else []
+        if piece.mobility is not Mobility.FREE and len(alike) != 1:
+            notes.append(_mobility_word(piece))
+        names.append(f"{piece.name} ({', '.join(notes)})" if notes else piece.name)
+    unusual = len(alike) == 1 and Mobility.FREE not in alike
+    all_of_them = f", all {_mobility_word(pieces[0])}" if unusual else ""
+    return f"Pieces{all_of_them}: {few(names, _MOST_PIECES)}"
+
+
+def _mobility_word(piece: Piece) -> str:
+    """The mobility of a piece as expressions write it, such as one-sided."""
+    return piece.mobility.value.replace("_", "-")

@@ -28,7 +28,7 @@ from pentomino.geometry.piece import Piece
 from pentomino.geometry.piece_sets import laid_on, pentominoes
 from pentomino.geometry.shape import Shape
 from pentomino.notation.drawings import CLOSED_UP, closed_up, plain_drawing
-from pentomino.notation.drawn_positions import drawn_board, read_drawn_position
+from pentomino.notation.drawn_positions import drawn_board, moved_to_corner, read_drawn_position
 from pentomino.notation.headings import check_words, split_heading
 from pentomino.notation.letters import note_of_marks, note_of_names
 from pentomino.notation.piece_expressions import piece_set
@@ -122,7 +122,7 @@ def position_of_drawing(
     if pieces is None:
         pieces = pentominoes() if heading.pieces is None else piece_set(heading.pieces)
     like = pieces[0].shape.lattice if pieces else DEFAULT_LATTICE
-    drawing = plain_drawing(drawing, like, note, heading)
+    drawing = moved_to_corner(plain_drawing(drawing, like, note, heading), like)
     board = drawn_board(drawing, like)
     found = read_drawn_position(drawing, board, laid_on(pieces, board.lattice), heading)
     older = note_of_names(heading.pieces or "", board.lattice)

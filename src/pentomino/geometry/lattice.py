@@ -5,7 +5,7 @@ beside it computes what follows from it, and `lattice_table` has the result. All
 on any `Lattice`; none of them may assume squares.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
@@ -374,6 +374,27 @@ class Lattice:
         raise BoardError(
             f"row {row + 1}, column {column + 1} of the drawing is {self._entries['between']}"
         )
+
+    def text_shifts(self, places: Collection[tuple[int, int, int]]) -> Iterator[tuple[int, int]]:
+        """Find by how many rows and columns places can be moved so that cells are drawn at all.
+
+        Args:
+            places: Layers, rows and columns in a drawing.
+
+        Returns:
+            The ways down and to the right within one period, the shortest first.
+        """
+        for down, right in product(range(self._rows), range(self._columns)):
+            moved = ((layer, row + down, column + right) for layer, row, column in places)
+            if self._rows == self._columns == 1 or all(map(self._draws, moved)):
+                yield down, right
+
+    def _draws(self, place: tuple[int, int, int]) -> bool:
+        try:
+            self.cell_at(*place)
+        except BoardError:
+            return False
+        return True
 
     @cached_property
     def flat(self) -> "Lattice":

@@ -137,7 +137,8 @@ def read_position_drawn_on(drawing: str, puzzle: Puzzle) -> Position:
 def moved_to_corner(drawing: str, lattice: Lattice) -> str:
     r"""Move a drawing up and left, to where its first row and column of cells are.
 
-    So people may indent it, or draw holes around it, and places are counted as on the board.
+    So people may indent it, or draw holes around it, and places are counted as on the board. Where
+    cells are not drawn in every row and column, it is moved to where they are.
 
     >>> moved_to_corner("####\n  ..\n  .\n", DEFAULT_LATTICE)
     '..\n.'
@@ -152,14 +153,24 @@ def moved_to_corner(drawing: str, lattice: Lattice) -> str:
     if not shown:
         return drawing
     top, left = lattice.text_corner(min(n for n, _ in shown), min(n for _, n in shown))
-    if not (top or left):
+    places = [
+        (0, number - top, column - left)
+        for number, line in rows
+        for column, sign in enumerate(line)
+        if sign not in HOLES
+    ]
+    down, right = next(lattice.text_shifts(places), (0, 0))
+    if not (top or left or down or right):
         return drawing
     moved: list[str] = []
     for number, line in rows:
         if not line:
             moved.append(line)
         elif number >= top:  # a row of holes alone is no blank line, which parts layers
-            moved.append(line[left:] if line[left:].strip() else HOLES[0])
+            if number == top:
+                moved += [HOLES[0]] * down
+            bare = " " * (right - min(left, 0)) + line[max(left, 0) :]
+            moved.append(bare if bare.strip() else HOLES[0])
     return "\n".join(moved)
 
 

@@ -174,7 +174,7 @@ def _cells_left_empty(exercises: Sequence[Exercise]) -> str:
 
 
 def _moves(exercises: Sequence[Exercise]) -> str:
-    """How pieces may be moved; nothing where some may be moved otherwise than others."""
+    """How pieces may be moved."""
     found = {piece.mobility for exercise in exercises for piece in exercise.puzzle.pieces}
     if found == {Mobility.FIXED}:
         return "Keep each piece the way up it is drawn."
@@ -185,7 +185,35 @@ def _moves(exercises: Sequence[Exercise]) -> str:
         return "You may turn the pieces and flip them over."
     if found == {Mobility.ONE_SIDED}:
         return "You may turn the pieces, but not flip them over."
-    return ""
+    return _moves_of_some(exercises)
+
+
+def _moves_of_some(exercises: Sequence[Exercise]) -> str:
+    """How pieces may be moved, where some have rules of their own.
+
+    Nothing where pieces of one name have different rules.
+    """
+    rules = {(p.name, p.mobility) for exercise in exercises for p in exercise.puzzle.pieces}
+    if len({name for name, _ in rules}) < len(rules):
+        return ""
+    turned = sorted(name for name, mobility in rules if mobility is Mobility.ONE_SIDED)
+    fixed = sorted(name for name, mobility in rules if mobility is Mobility.FIXED)
+    said = []
+    if turned:
+        said.append(f"You may turn {_and(turned)}, but not flip {_them(turned, 'it')} over.")
+    if fixed:
+        said.append(f"Keep {_and(fixed)} the way up {_them(fixed, 'it is', 'they are')} drawn.")
+    if len(turned) + len(fixed) < len(rules):
+        said.append("You may turn the others and flip them over.")
+    return " ".join(said)
+
+
+def _and(names: Sequence[str]) -> str:
+    return " and ".join([*([", ".join(names[:-1])] if names[1:] else []), names[-1]])
+
+
+def _them(names: Sequence[str], one: str, several: str = "them") -> str:
+    return one if len(names) == 1 else several
 
 
 def _answers(exercises: Sequence[Exercise]) -> str:

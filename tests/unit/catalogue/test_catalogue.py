@@ -192,6 +192,9 @@ def test_show_describes_a_puzzle() -> None:
     assert "Board: 41 cells" in out
     assert "pentomino solve calendar --date 12-25 -n 1" in out
     assert "Pieces: L4 (6)" in run("show", "l-tetrominoes-8x3")[0]
+    turned = run("show", "5x6", "--pieces", "L/one-sided*2+P/fixed?+F*3")[0]
+    assert "Pieces: L (2, one-sided) P (0 to 1, fixed) F (3)\n" in turned
+    assert "Pieces, all one-sided: F F' I" in run("show", "6x15", "--one-sided")[0]
     assert run("show", "soma-cube", "--one-sided")[0].startswith("3x3x3\n\n...")
     assert "..........\n" * 6 in run("show", "6x10")[0]
 

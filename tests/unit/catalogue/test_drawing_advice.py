@@ -5,7 +5,15 @@ from pathlib import Path
 
 import pytest
 
-from pentomino import Position, Puzzle, PuzzleFileError, PuzzleFileWarning, catalogue_names
+from pentomino import (
+    Position,
+    Puzzle,
+    PuzzleFileError,
+    PuzzleFileWarning,
+    catalogue_names,
+    piece_set,
+    read_puzzle,
+)
 from pentomino.catalogue.reader import catalogue_entry, catalogue_puzzle
 from pentomino.catalogue.suggestions import drawing_notes, puzzles_drawn
 from pentomino.notation.drawn_positions import drawn_position
@@ -97,3 +105,34 @@ def test_a_drawn_pyramid_says_that_it_is_not_of_balls(sides: range) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         Puzzle.of(drawing.replace("..", ".#", 1), "kanoodle?")
+
+
+TRIANGLE = "  .\n ...\n.....\n"
+HEXAGONS = " . . .\n. . . .\n . . .\n"
+HALVED = " .  .\n. .. .\n .  .\n .  .\n. .. .\n .  .\n"
+
+
+def test_a_triangle_that_stands_on_its_tip_says_how_it_would_stand_on_its_side() -> None:
+    pieces = "triamonds*+diamonds*+moniamonds?"
+    with pytest.warns(PuzzleFileWarning, match=r"share 7 sides; one column further .* share 9"):
+        assert Puzzle.of(TRIANGLE, pieces).count() == 1
+    moved = TRIANGLE.replace(".", " .", 1).replace("\n", "\n ").rstrip(" ")
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        assert Puzzle.of(moved, pieces).count() == Puzzle.of("triangle-3", pieces).count() == 5
+
+
+@pytest.mark.parametrize(
+    ("drawing", "pieces", "solutions"), [(HEXAGONS, "dihexes*", 4), (HALVED, "monaboloes*", 6)]
+)
+@pytest.mark.parametrize("blanks", range(4))
+@pytest.mark.parametrize("above", ["", "####\n", "####\n####\n"])
+def test_blanks_and_holes_move_no_cells(
+    drawing: str, pieces: str, solutions: int, blanks: int, above: str, tmp_path: Path
+) -> None:
+    indented = above + "".join(" " * blanks + line for line in drawing.splitlines(keepends=True))
+    assert Puzzle.of(indented, pieces).count() == solutions
+    path = tmp_path / "drawn.txt"
+    path.write_text(indented)
+    read = read_puzzle(path, pieces=piece_set(pieces))
+    assert read.board == Puzzle.of(indented, pieces).board

@@ -633,8 +633,21 @@ def worded(pieces: str, board: str | Board = "2x3", **changes: object) -> str:
         ("I3/mirrored+V3", " You may turn the pieces and flip them over."),
         ("I3/fixed*2", " Keep each piece the way up it is drawn."),
         ("I3/one-sided*2", " You may turn the pieces, but not flip them over."),
-        ("I3/one-sided+V3", ""),  # each piece has a rule of its own
-        ("I3/one-sided+V3/fixed", ""),
+        (
+            "I3/one-sided+V3",
+            " You may turn I3, but not flip it over. You may turn the others and flip them over.",
+        ),
+        (
+            "I3/one-sided+V3/fixed",
+            " You may turn I3, but not flip it over. Keep V3 the way up it is drawn.",
+        ),
+        (
+            "I2/fixed+I3/fixed+V3",
+            (
+                " Keep I2 and I3 the way up they are drawn. You may turn the others and flip "
+                "them over."
+            ),
+        ),
     ],
 )
 def test_how_pieces_may_be_moved(pieces: str, words: str) -> None:
