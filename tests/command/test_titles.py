@@ -166,3 +166,18 @@ def test_a_file_without_solutions_replaces_no_other(tmp_path: Path) -> None:
     said = run("convert", str(empty), str(old), "--board", "6x10", code=1)[1]
     assert said.endswith("holds no solution; the old file stays\n")
     assert old.read_text() == "old"
+
+
+@pytest.mark.filterwarnings("ignore::pentomino.PuzzleFileWarning")
+def test_words_beside_a_drawing_stay_when_the_next_piece_is_laid(tmp_path: Path) -> None:
+    path = tmp_path / "lawn.txt"
+    words = ["note: third try, 12 March", "source: my exercise book"]
+    rows = 5 * "......\n"
+    path.write_text("\n".join(["by: Lea", *words, "pieces: pentominoes?", f"{rows}the milk!", ""]))
+    for _ in range(2):
+        run("hint", str(path), "--next", "-o", str(path))
+        kept = path.read_text().splitlines()
+        assert set(words) < set(kept)
+        assert kept[-1] == "the milk!"
+    assert len(read_position(path).laid) == 2
+    assert read_position(path).puzzle.title.endswith("by Lea")

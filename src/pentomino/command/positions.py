@@ -17,7 +17,7 @@ from pentomino.errors import BoardError
 from pentomino.files.extensions import extension_of
 from pentomino.geometry.lattice import Cell
 from pentomino.notation.drawn_positions import drawn_position
-from pentomino.notation.headings import split_pieces
+from pentomino.notation.headings import split_heading, split_pieces
 from pentomino.notation.letters import letters
 from pentomino.notation.placements import places_words
 from pentomino.problem.position import as_position
@@ -73,6 +73,8 @@ def _in_tray(position: Position, looked_at: Set[Cell]) -> list[str]:
 def write_position_as(path: Path, position: Position, asked: PuzzleRequest) -> None:
     """Write a position so that every command reads it back.
 
+    Words beside a drawing that is replaced stay there.
+
     Args:
         path: The file; its extension is one of `POSITIONS`.
         position: What to write.
@@ -86,10 +88,24 @@ def write_position_as(path: Path, position: Position, asked: PuzzleRequest) -> N
     if extension_of(path) == "json":
         write_position(position, path)
         return
-    write_drawing(path, position, named_pieces(position.puzzle, asked))
+    above, below = _words_beside(path) if path.exists() else ("", "")
+    write_drawing(path, position, named_pieces(position.puzzle, asked), above, below)
 
 
-def write_drawing(path: Path, position: Position, named: str | None) -> None:
+def _words_beside(path: Path) -> tuple[str, str]:
+    """The lines of words above and below the drawing of a file; none where it holds none."""
+    try:
+        heading, _ = split_heading(path.read_text(encoding="utf-8-sig"))
+    except (OSError, UnicodeDecodeError, PentominoError):
+        return "", ""
+    above = [f"{line}\n" for number, line in heading.left_out if number <= heading.above]
+    below = [f"{line}\n" for number, line in heading.left_out if number > heading.above]
+    return "".join(above), "".join(below)
+
+
+def write_drawing(
+    path: Path, position: Position, named: str | None, above: str = "", below: str = ""
+) -> None:
     """Write a position as a drawing, after lines with its title and with the names of its pieces.
 
     A title that is the name of the file is left out, because reading the file gives it back.
@@ -98,6 +114,8 @@ def write_drawing(path: Path, position: Position, named: str | None) -> None:
         path: The file.
         position: What to draw.
         named: The text that names the pieces, as `named_pieces` returns it.
+        above: Lines of words above the drawing.
+        below: Lines of words below it.
 
     Raises:
         PuzzleFileError: The file cannot be written, or would not read back.
@@ -114,7 +132,7 @@ def write_drawing(path: Path, position: Position, named: str | None) -> None:
     title = position.puzzle.title
     drawing = drawn_position(position, pieces, "" if title == name_as_title(path) else title)
     with written_whole(path) as file:
-        file.write(drawing.encode())
+        file.write(f"{above}{drawing}{below}".encode())
 
 
 def named_pieces(puzzle: Puzzle, asked: PuzzleRequest) -> str | None:

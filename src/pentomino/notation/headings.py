@@ -78,6 +78,7 @@ class Heading(NamedTuple):
         notes: A sentence about each of these lines.
         above: How many lines come before the drawing.
         layers: How many layers of the drawing have a line with their name.
+        left_out: Lines that are not read, with their numbers.
     """
 
     pieces: str | None = None
@@ -86,6 +87,7 @@ class Heading(NamedTuple):
     notes: tuple[str, ...] = ()
     above: int = 0
     layers: int = 0
+    left_out: tuple[tuple[int, str], ...] = ()
 
 
 NO_HEADING = Heading()
@@ -341,7 +343,7 @@ def _heading(said: Iterable[tuple[int, str]], above: int) -> Heading:
     found: dict[str, str] = {}
     words: list[tuple[int, str]] = []
     notes: list[str] = []
-    left_out: list[str] = []
+    left_out: list[tuple[int, str]] = []
     for number, line in said:
         key, value = _key(line)
         if not key:
@@ -361,14 +363,16 @@ def _heading(said: Iterable[tuple[int, str]], above: int) -> Heading:
             _check_new(key, found, number)
             found[key] = value
         elif shown := value or line.strip("=~\u2500\u2550 \t\n"):
-            left_out.append(f"{shortened(shown)!r} (line {number})")
+            left_out.append((number, shown))
     if left_out:
+        number, shown = left_out[0]
         more = f" and {len(left_out) - 1} more" if len(left_out) > 1 else ""
-        notes.append(f"words beside the drawing are left out: {left_out[0]}{more}")
+        first = f"{shortened(shown)!r} (line {number})"
+        notes.append(f"words beside the drawing are not read: {first}{more}")
     author_words = f"by {found[BY]}" if found.get(BY) else ""
     title = ", ".join(part for part in (found.get(TITLE, ""), author_words) if part)
     pieces = _joined(found[PIECES]) if PIECES in found else None
-    return Heading(pieces, title, tuple(words), tuple(notes), above)
+    return Heading(pieces, title, tuple(words), tuple(notes), above, left_out=tuple(left_out))
 
 
 def _joined(pieces: str) -> str:
