@@ -795,6 +795,18 @@ def test_solutions_that_are_part_of_others_need_no_clues_that_there_are(tmp_path
     assert placement.startswith("row 1, columns 1-2)\n")
 
 
+def test_check_tells_a_solution_from_a_beginning(tmp_path: Path) -> None:
+    solution = str(next(Puzzle.of("3x20").solve()))
+    whole, part = tmp_path / "whole.txt", tmp_path / "part.txt"
+    whole.write_text(solution)
+    part.write_text(solution.replace("I", ".").replace("X", "."))
+    assert run("check", str(whole), "--puzzle", "3x20")[0] == "solved: all pieces are laid\n"
+    said = run("check", str(part), "--puzzle", "3x20")[0]
+    assert said.startswith("exactly one solution, level ")
+    assert said.endswith("; 2 pieces still to lay\n")
+    assert "still" not in run("check", str(part))[0]
+
+
 def test_a_puzzle_with_one_solution_is_explained() -> None:
     assert run("check", "2x2", "--pieces", "O4") == ("exactly one solution, level 1 of 5\n", "")
     out, _ = run("check", "2x2", "--pieces", "O4", "--explain")

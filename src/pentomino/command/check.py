@@ -11,7 +11,7 @@ from pentomino.command.making.screen import GUESS, show_parts, step_lines
 from pentomino.command.positions import note_incomplete, position_lines, show_position
 from pentomino.command.printing import print_record, sentence_lines, tell_sentence
 from pentomino.command.terminal.progress import Patience
-from pentomino.errors import TooLargeError, number_text
+from pentomino.errors import TooLargeError, counted, number_text
 from pentomino.proofs.obstacles import reason_for_none
 from pentomino.reasoning.grading import LEVELS, Check, Grade, first_solutions
 
@@ -32,7 +32,8 @@ def command(asked: PuzzleRequest, explain: bool, as_json: bool) -> int:
     FILE is a puzzle file, or a drawing in which letters stand for the given pieces. Rotations and
     reflections of a solution count as the same solution. Of several solutions the command says how
     many there are, or how many it found in five seconds. A puzzle with one solution gets a level:
-    levels 1 (easy) to 5 (hardest) measure how far ahead you must think.
+    levels 1 (easy) to 5 (hardest) measure how far ahead you must think. Where all pieces are laid,
+    it is "solved".
 
     Exit code 0 with one solution, 1 with none or several, 2 if the file is not a puzzle.
 
@@ -51,7 +52,7 @@ def command(asked: PuzzleRequest, explain: bool, as_json: bool) -> int:
         graded = _graded(found[0].puzzle) if len(found) == 1 else None
         print_record(Check(tuple(found), graded, None if more else number))
     elif len(found) == 1:
-        _show_only(found[0], explain)
+        _show_only(found[0], explain, of_named=asked.puzzle is not None)
     else:
         _show_others(
             puzzle,
@@ -84,12 +85,24 @@ def _graded(puzzle: Puzzle) -> Grade | None:
         return None
 
 
-def _show_only(solution: Solution, explain: bool) -> None:
+def _show_only(solution: Solution, explain: bool, *, of_named: bool) -> None:
+    """Say that there is one solution.
+
+    Args:
+        solution: The solution.
+        explain: Whether the steps to it are shown.
+        of_named: Whether the position was shown on the board of a named puzzle, as pupils do.
+    """
+    left = len(solution.placements) - len(solution.puzzle.givens)
+    if not left:
+        click.echo("solved: all pieces are laid")
+        return
+    rest = f"; {counted(left, 'piece')} still to lay" if of_named else ""
     graded = _graded(solution.puzzle)
     if graded is None:
-        click.echo("exactly one solution")
+        click.echo(f"exactly one solution{rest}")
         return
-    said = f"exactly one solution, level {graded.level} of {LEVELS[-1]}"
+    said = f"exactly one solution, level {graded.level} of {LEVELS[-1]}{rest}"
     if not explain:
         click.echo(said)
         return

@@ -128,7 +128,7 @@ def test_a_title_is_that_of_the_puzzle() -> None:
 def test_a_note_says_what_was_read() -> None:
     with pytest.warns(PuzzleFileWarning, match="line 1 is read as the title: 'My puzzle'"):
         Puzzle.of("My puzzle\n" + BOARD)
-    with pytest.warns(PuzzleFileWarning, match=r"left out: '3 solutions' \(line 3\) and 1 more"):
+    with pytest.warns(PuzzleFileWarning, match=r"not read: '3 solutions' \(line 3\) and 1 more"):
         Puzzle.of(BOARD + "3 solutions\nof which one is nice\n")
 
 
