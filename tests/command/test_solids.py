@@ -75,7 +75,10 @@ def test_a_puzzle_becomes_a_picture(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("wanted", "words"),
     [
-        (("--steps", "-o", "x.svg"), "draw the solution without them, as in -o FILE.svg\n"),
+        (
+            ("--steps", "-o", "x.svg"),
+            "draw the solution without steps and not apart, as in -o FILE.svg\n",
+        ),
         (("-o", "x.stl"), "only those of squares and cubes: write a solution as .glb\n"),
     ],
 )

@@ -1,7 +1,9 @@
 """Pieces from a text, which is a file or an expression, and the text that names given pieces."""
 
 import re
+from collections import ChainMap
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
 from typing import final
@@ -22,6 +24,9 @@ from pentomino.records.bounds import Bounds
 
 _FILE_NAME = re.compile(r"(?s).*\.[A-Za-z][\w.]*")
 """The name of a file with an extension; no expression ends like that."""
+
+_FILE_IN_SUM = re.compile(r"(?P<file>[^*?+]+\.[A-Za-z]\w*)(?P<rest>[-+*?/].*)")
+"""A file of pieces, and what an expression may say after a set."""
 
 
 @final
@@ -81,7 +86,7 @@ class PieceText:
         """
         if self._in_file is not None:
             return self._in_file[0].shape.lattice
-        return home_lattice(self._text, self._known)
+        return home_lattice(*self._expression)
 
     def pieces(self, lattice: Lattice | None = None) -> tuple[Piece, ...]:
         """Make the pieces, on this lattice or on their own.
@@ -90,8 +95,24 @@ class PieceText:
             PentominoError: The text does not name pieces, or they do not lie on the lattice.
         """
         if self._in_file is None:
-            return piece_set(self._text, lattice, known=self._known)
+            text, known = self._expression
+            return piece_set(text, lattice, known=known)
         return self._in_file if lattice is None else laid_on(self._in_file, lattice)
+
+    @cached_property
+    def _expression(self) -> tuple[str, Known]:
+        """The expression, in which a file with which it begins has become the name of a set."""
+        match = _FILE_IN_SUM.fullmatch(self._text) if self._trusted else None
+        if match is None:
+            return self._text, self._known
+        file = match["file"]
+        path = file if self._folder is None else file_beside(self._folder, file)
+        if path is None or not is_file(str(path)):
+            raise PieceError(f"there is no file {shortened(file)} to name pieces")
+        stem = Path(file).stem
+        name = stem if stem.isidentifier() else "file"
+        sets = ChainMap({name: read_pieces(path, note=self._note)}, self._known.sets)
+        return name + match["rest"], replace(self._known, sets=sets)
 
     @cached_property
     def _in_file(self) -> tuple[Piece, ...] | None:

@@ -209,7 +209,8 @@ def note_incomplete(position: Position) -> None:
     puzzle = position.puzzle
     marked: dict[str, set[Cell]] = {}
     for mark in puzzle.marks:
-        marked.setdefault(mark.piece, set()).add(mark.cell)
+        if mark.cell not in position.cover:  # a given may be drawn in part
+            marked.setdefault(mark.piece, set()).add(mark.cell)
     for name, cells in marked.items():
         for part in puzzle.board.space.parts(cells):
             if len(part) > 1:

@@ -261,7 +261,9 @@ def text_of(raw: bytes) -> str:
     try:
         return raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise PuzzleFileError(f"this is not text: byte {error.start} is not UTF-8") from None
+        raise PuzzleFileError(
+            f"this is not text: byte {error.start} is not UTF-8; save the file as UTF-8"
+        ) from None
 
 
 def formats_of_several() -> str:

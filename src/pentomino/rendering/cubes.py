@@ -64,8 +64,8 @@ def check_cubes(lattice: Lattice) -> None:
     """
     if not lattice.is_square:
         raise PictureError(
-            f"the cells of the {lattice.name} lattice are not cubes, which solid pictures, steps "
-            "and models show: draw the solution without them, as in -o FILE.svg"
+            f"the cells of the {lattice.name} lattice are not cubes, as this needs: draw the "
+            "solution without steps and not apart, as in -o FILE.svg"
         )
 
 

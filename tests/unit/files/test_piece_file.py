@@ -69,3 +69,21 @@ def test_characters_beside_pieces_are_said_to_be_pieces(tmp_path: Path) -> None:
     notes: list[str] = []
     assert [piece.name for piece in read_pieces(path, note=notes.append)] == ["L", "x", "2", "B"]
     assert notes == ["x, 2 are pieces of one cell: words and numbers do not belong here"]
+
+
+def test_a_file_begins_an_expression(tmp_path: Path) -> None:
+    path = tmp_path / "odd ones.txt"
+    path.write_text("AA\nA\n\nBBB\nB\n")
+
+    def names(expression: str) -> list[str]:
+        puzzle = Puzzle.of("6x10", expression)
+        return [f"{piece.name}*{piece.copies}" for piece in puzzle.pieces]
+
+    assert names(f"{path}*2") == ["A*2", "B*2"]
+    assert names(f"{path}?+X-A") == ["B*0 to 1", "X*1"]
+    (tmp_path / "board.txt").write_text("pieces: odd.txt*2\n...\n...\n")
+    (tmp_path / "odd.txt").write_text("AA\nA\n")
+    assert Puzzle.of(str(tmp_path / "board.txt")).count() == 1
+    for trusted, message in ((True, "there is no file none.txt"), (False, "cannot be read")):
+        with pytest.raises(PieceError, match=message):
+            Puzzle.of("6x10", "none.txt*2", trusted=trusted)

@@ -171,7 +171,10 @@ class Target:
     def _write_drawing(self, path: Path, kept: Kept, _: int) -> None:
         puzzle = bare_puzzle(kept)
         try:
-            write_drawing(path, Position(puzzle), named_pieces(puzzle, self.asked))
+            named = named_pieces(puzzle, self.asked)
+            if named is not None:
+                written_beside(self.path, named)  # its error names the file, and not the part of it
+            write_drawing(path, Position(puzzle), named)
         except PuzzleFileError as error:
             again = f", with --seed {self.seed} for the same puzzles" if self.seed else ""
             raise PuzzleFileError(f"{error}{again}") from None
