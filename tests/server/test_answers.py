@@ -384,6 +384,16 @@ def test_a_list_of_puzzles_is_one_file_too(served: Served) -> None:
         assert all(each.puzzle.fingerprint in answer.text for each in made)
 
 
+def test_a_name_that_occurs_twice_is_refused(served: Served) -> None:
+    body = '{"puzzle": "3x20", "puzzle": "6x10"}'
+    headers = {"content-type": "application/json"}
+    refused = served.client.post("/api/1/counts", content=body, headers=headers)
+    assert refused.status_code == 422
+    assert refused.json()["error"] == (
+        "The body is refused: the name 'puzzle' occurs twice in one object: leave one of them out."
+    )
+
+
 def test_a_format_that_nobody_writes_is_named(served: Served) -> None:
     status, words = served.refusal("files/write", puzzle="3x20", format=".doc")
     assert status == 422

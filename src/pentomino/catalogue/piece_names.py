@@ -2,11 +2,11 @@
 
 import re
 from collections import ChainMap
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, MutableMapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
-from typing import final
+from typing import cast, final
 
 from pentomino.catalogue.entries import catalogue_names
 from pentomino.catalogue.reader import undated_puzzle
@@ -111,7 +111,8 @@ class PieceText:
             raise PieceError(f"there is no file {shortened(file)} to name pieces")
         stem = Path(file).stem
         name = stem if stem.isidentifier() else "file"
-        sets = ChainMap({name: read_pieces(path, note=self._note)}, self._known.sets)
+        sets: ChainMap[str, Sequence[Piece]] = ChainMap({name: read_pieces(path, note=self._note)})
+        sets.maps.append(cast("MutableMapping[str, Sequence[Piece]]", self._known.sets))
         return name + match["rest"], replace(self._known, sets=sets)
 
     @cached_property

@@ -94,7 +94,8 @@ def _write_one(
     listed = list(drawings)
     if len(listed) != 1:
         raise PictureError(
-            f"there are {len(listed)} sheets: write a PDF, the only format with several pages"
+            f"there are {len(listed)} sheets: write a PDF, the only format with several pages, or "
+            "one picture of all solutions, draw_gallery(solutions)"
             if listed
             else "there is nothing to draw"
         )

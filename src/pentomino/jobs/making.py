@@ -310,7 +310,7 @@ def make_puzzles(
         opened.close()
         raise StoreError(
             f"{shortened_path(opened.path)} was begun by another version of the program, whose "
-            "seeds give other puzzles: finish it with that version, or name another --store"
+            "seeds give other puzzles: finish it with that version, or name another store"
         )
     return MadePuzzles(opened, _request(opened.job), limits.threads, on_progress, on_try)
 

@@ -201,7 +201,7 @@ def _other_store(path: Path, why: str, owner: str) -> StoreError:
     shown = shortened_path(path)
     return StoreError(
         f"{shown} {why}: to go on with it, 'pentomino {owner} --store {shown}'; otherwise name "
-        "another --store"
+        "another store"
     )
 
 

@@ -101,7 +101,7 @@ def damaged(path: Path, what: str) -> StoreError:
     what = " ".join(what.split())  # SQLite breaks some lines
     return StoreError(
         f"{shortened_path(path)} is damaged: {what}. Nothing in it can be trusted: restore the "
-        "file and those beside it from a copy, or begin anew with another --store"
+        "file and those beside it from a copy, or begin anew with another store"
     )
 
 

@@ -597,7 +597,7 @@ def _check_form(path: Path, connection: sqlite3.Connection) -> None:
     if form != FORM:
         raise StoreError(
             f"{file} has form {form}, but this version of the program reads form {FORM}: use the "
-            "version that made it, or begin anew with another --store"
+            "version that made it, or begin anew with another store"
         )
 
 

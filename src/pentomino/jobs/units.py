@@ -237,7 +237,7 @@ def units_of(job: Job, limits: Limits) -> Units:
         raise StoreError(
             f"this store holds units of form {job.form}, but this version of the program cuts the "
             f"work in form {kind.form}: finish it with the version that began it, or begin anew "
-            "with another --store"
+            "with another store"
         )
     if not isinstance(kind, Units):
         raise StoreError(f"this store belongs to 'pentomino {kind.command}', which goes on with it")

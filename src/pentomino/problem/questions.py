@@ -27,8 +27,8 @@ class Solvable(Value):
 
     def solve(
         self,
-        *,
         distinct: Distinct | DistinctName = Distinct.ISOMETRIES,
+        *,
         engine: "EngineName" = "auto",
         limits: "Limits | None" = None,
         on_progress: "OnProgress | None" = None,
@@ -81,8 +81,8 @@ class Solvable(Value):
 
     def count(
         self,
-        *,
         distinct: Distinct | DistinctName = Distinct.ISOMETRIES,
+        *,
         engine: "EngineName" = "auto",
         limits: "Limits | None" = None,
         on_progress: "OnProgress | None" = None,

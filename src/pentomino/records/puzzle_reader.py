@@ -130,7 +130,7 @@ class _Reader:
 
     def _board(self, data: object, lattice: Lattice | None) -> Board:
         if isinstance(data, str):
-            board = board_named(data)
+            board = board_named(data, lattice)
             if lattice not in (None, board.lattice):
                 raise PuzzleFileError(
                     f"the board {shortened(data)} is {board.lattice.name}, but 'lattice' names "

@@ -16,7 +16,8 @@ from starlette.responses import Response
 from starlette.routing import Route as StarletteRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from pentomino.errors import PentominoError
+from pentomino.errors import PentominoError, PuzzleFileError
+from pentomino.files.json_text import data_of_json
 from pentomino.problem.position import Position
 from pentomino.rendering.view import heading_words
 from pentomino.server.allowance import ADDRESS, MEMBER, SHARES, Allowance, Share, Work
@@ -158,9 +159,13 @@ async def _asked(route: Route, request: Request) -> object:
         raise Refusal(415, f"Send the body as {JSON}.")
     body = await body_of(request)
     try:
-        return json.decode(body, type=route.takes)
+        asked: object = json.decode(body, type=route.takes)
+        data_of_json(body.decode())  # which refuses the same name twice; msgspec takes the last
     except UnicodeDecodeError:  # inside a text; elsewhere it is a DecodeError
         raise Refusal(400, NOT_JSON) from None
+    except PuzzleFileError as error:
+        raise Refusal(422, f"The body is refused: {error}.") from None
+    return asked
 
 
 def answered(answer: object) -> Response:

@@ -85,7 +85,7 @@ class SolutionSlice(Sequence[Solution]):
         self._ranks = ranks
 
     def __getattr__(self, name: str) -> Any:  # noqa: ANN401 -- whatever a space has
-        if name.startswith("_") or not hasattr(self._space, name):
+        if name.startswith("_") or name not in dir(self._space):  # hasattr would compute properties
             raise AttributeError(f"slices of solution spaces have no attribute {name!r}")
         return getattr(self.as_space(), name)
 

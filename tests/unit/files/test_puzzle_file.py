@@ -15,6 +15,7 @@ from pentomino import (
     PentominoError,
     Puzzle,
     PuzzleFileError,
+    board_named,
     piece_set,
     read_puzzle,
     to_data,
@@ -300,3 +301,12 @@ def test_a_board_has_the_cells_of_its_lattice(
     data = {"lattice": lattice, "board": board, "pieces": [{"name": "A", "cells": [[0] * width]}]}
     puzzle = puzzle_from_json(json.dumps(data))
     assert (puzzle.board.lattice.name, len(puzzle.board.cells)) == (lattice, cells)
+
+
+def test_an_outline_lies_on_the_lattice_that_the_file_names() -> None:
+    data: dict[str, Any] = {"version": 1, "lattice": "hexagonal", "board": "hexagon-3"}
+    data["pieces"] = [{"name": "o", "cells": [[0, 0]], "copies": 19}]
+    assert puzzle_from_json(json.dumps(data)).board == board_named("hexagonal:hexagon-3")
+    data["board"] = "triangular:hexagon-3"
+    with pytest.raises(PuzzleFileError, match="but 'lattice' names another lattice"):
+        puzzle_from_json(json.dumps(data))

@@ -6,6 +6,7 @@ import math
 import pickle
 import random
 from collections import Counter
+from types import SimpleNamespace
 
 import pytest
 from hypothesis import given, strategies as st
@@ -747,3 +748,22 @@ def test_a_slice_has_all_that_spaces_have(space: SolutionSpace) -> None:
     assert part == copy.deepcopy(part) == pickle.loads(pickle.dumps(part))
     with pytest.raises(AttributeError, match="slices of solution spaces have no attribute 'size'"):
         _ = part.size
+
+
+def test_a_slice_computes_nothing_to_find_out_what_it_has(monkeypatch: pytest.MonkeyPatch) -> None:
+    part = Puzzle.of("3x20").solution_space()[:2]
+
+    def computed(_: SolutionSpace) -> None:
+        raise ValueError
+
+    monkeypatch.setattr(SolutionSpace, "computed", property(computed), raising=False)
+    assert "computed" in dir(part)
+    with pytest.raises(AttributeError, match="slices of solution spaces have no attribute 'x'"):
+        _ = part.x
+    monkeypatch.setattr(type(part), "as_space", lambda _: SimpleNamespace(computed=5))
+    assert part.computed == 5
+
+
+def test_the_kind_of_distinct_may_stand_alone() -> None:
+    puzzle = Puzzle.of("3x20")
+    assert puzzle.count("all") == len(list(puzzle.solve("all"))) == 8
