@@ -178,3 +178,10 @@ def test_the_page_speaks_japanese(play: Open) -> None:
     player = play(noon(2026, 11, 22), locale="ja-JP")
     expect(player.page.locator("h1")).to_have_text("今日のパズル")
     expect(player.page.locator(".which")).to_have_text("11月22日")
+
+
+def test_a_title_stands_at_the_head(open_in: Open, tmp_path: Path) -> None:
+    write_daily_page(tmp_path / "puzzle.html", title="Our puzzle")
+    now = datetime(2026, 3, 1, 9)  # noqa: DTZ001 -- the player's own clock
+    page = open_in(tmp_path, daily_puzzle(now.date()).puzzle, now=now).page
+    expect(page.locator("h1")).to_have_text("Our puzzle")

@@ -5,9 +5,10 @@ refused: no word becomes cells in silence, and no row a title.
 """
 
 import re
+from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Sequence
 from itertools import pairwise
-from typing import NamedTuple
+from typing import NamedTuple, final
 
 from pentomino.errors import NotationError, shortened
 from pentomino.geometry.space import CLOSINGS
@@ -110,7 +111,7 @@ def split_heading(text: str) -> tuple[Heading, str]:
     first, last = _between(lines, lambda line: line in rules or _is_beside(line))
     beside = [line for line in (*lines[:first], *lines[last:]) if line not in rules]
     words = [line for line in beside if not _key(line)[0]]
-    if words and _may_be_rows(words, lines[first:last]):
+    if words and _Rows(lines[first:last]).are_like(words):
         first, last = _between(lines, lambda line: line in rules or bool(_key(line)[0]))
     beside_it = [
         (number, line)
@@ -164,17 +165,35 @@ def _without_names_beside(
     return said, 0
 
 
-def _may_be_rows(words: Sequence[str], rows: Sequence[str]) -> bool:
-    """Check whether words have small letters of a drawing, or blanks in the same places."""
-    rows = [row for row in rows if ":" not in row]
-    small = set(filter(str.islower, "".join(words))).difference(_ROW_SIGNS)
-    blanks = {re.sub(r"\S", "x", line.strip()) for line in words if line.strip()} - {""}
-    found = {re.sub(r"\S", "x", row.strip()) for row in rows}
-    return (
-        not any(row.strip() for row in rows)
-        or small.issubset("".join(rows))
-        or any(" " in each for each in blanks & found)
-    )
+@final
+class _Rows:
+    """What the rows of a drawing look like: their characters, and where their blanks are."""
+
+    def __init__(self, rows: Iterable[str]) -> None:
+        rows = [row for row in rows if ":" not in row and row.strip()]
+        self._number = len(rows)
+        self._signs = Counter(sign for row in rows for sign in set(row))
+        self._blanks = Counter(map(_blanks_of, rows))
+
+    def are_like(self, words: Sequence[str], but: Sequence[str] = ()) -> bool:
+        """Check whether rows have the small letters of some words, or blanks in the same places.
+
+        Args:
+            words: The lines of words.
+            but: Rows that do not count.
+        """
+        left_out = _Rows(but)
+        small = set(filter(str.islower, "".join(words))).difference(_ROW_SIGNS)
+        blanks = {_blanks_of(line) for line in words}
+        return (
+            self._number == left_out._number
+            or all(self._signs[sign] > left_out._signs[sign] for sign in small)
+            or any(" " in each and self._blanks[each] > left_out._blanks[each] for each in blanks)
+        )
+
+
+def _blanks_of(line: str) -> str:
+    return re.sub(r"\S", "x", line.strip())
 
 
 class _LayerName(NamedTuple):
@@ -270,7 +289,7 @@ def _check_between(lines: Sequence[str], named: Collection[int], above: int) -> 
                 f"line {n}, {shortened(line.strip())!r}, begins with the name of a layer: write "
                 "its rows below it"
             )
-    rows = [line for n, line in enumerate(lines) if n not in named]
+    rows = _Rows(line for n, line in enumerate(lines) if n not in named)
     words = [
         n
         for n, line in enumerate(lines)
@@ -280,7 +299,7 @@ def _check_between(lines: Sequence[str], named: Collection[int], above: int) -> 
             or _key(line)[0]
             or (" " in line.strip() and _is_words(line))  # a word alone may be a row
         )
-        and not _may_be_rows([line], [row for row in rows if row is not line])
+        and not rows.are_like([line], but=[line])
     ]
     if words:
         drawings = sum(n - 1 not in words for n in words) + 1

@@ -72,7 +72,6 @@ def daily_page(*, title: str = "") -> Page:
     Args:
         title: At the head of the page; empty for the usual one.
     """
-    title = title or _TITLE
     board = Puzzle.of(BOARD)
     tables = Tables()
     number = tables.number(board)
@@ -80,7 +79,7 @@ def daily_page(*, title: str = "") -> Page:
     entries = [_entry(daily, number, space) for daily in daily_puzzles()]
     data = collection_data(title, tables, entries, daily=True)
     still = still_picture(Position(board), "This is a puzzle for each day.")
-    return Page(html(data, title, still))
+    return Page(html(data, title or _TITLE, still))
 
 
 def write_daily_page(path: str | Path, *, title: str = "") -> None:

@@ -215,3 +215,9 @@ def test_a_text_without_a_drawing_has_none(text: str) -> None:
 def test_long_lines_are_split_at_once(text: str) -> None:
     """A pattern that goes back over the line would take hours."""
     assert split_heading(text)[1] in {text, "....\n"}
+
+
+@pytest.mark.slow
+def test_many_rows_with_blanks_are_read_to_the_end() -> None:
+    with pytest.raises(PentominoError, match="a board of 600,000 cells is too large"):
+        Puzzle.of("xx xx\n" * 150_000)

@@ -46,7 +46,7 @@ export class DayShelf implements Shelf {
   }
 
   title({ shelf }: Messages): string {
-    return shelf.daily;
+    return this.collection.data.title || shelf.daily;
   }
 
   name({ shelf }: Messages): string {
@@ -128,7 +128,7 @@ export class DayShelf implements Shelf {
     const now = this.solved.streak(this.today);
     const days = [...(now === 0 ? [] : [shelf.streak(now)]), shelf.longest(this.solved.longest)];
     const made = dialog(
-      shelf.daily,
+      this.title(words),
       words,
       h("p", {}, shelf.sentence(days)),
       h("div", { class: "month" }, before, month, after),
