@@ -7,12 +7,17 @@ refused: no word becomes cells in silence, and no row a title.
 import re
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Sequence
-from itertools import pairwise
 from typing import NamedTuple, final
 
 from pentomino.errors import NotationError, shortened
 from pentomino.geometry.space import CLOSINGS
 from pentomino.notation.board_names import looks_like_board_name
+from pentomino.notation.layer_names import (
+    begins_with_layer_name,
+    layer_name,
+    without_layer_names,
+    without_names_beside,
+)
 
 PIECES, TITLE, BY, BOARD = "pieces:", "title:", "by:", "board:"
 """Begin the lines that name the pieces, the title and the author; the last one stands alone."""
@@ -33,19 +38,6 @@ _BEFORE_WORDS = "#*%/;=->_~\u2500\u2550 \t"
 """With what lines of headings, lists and comments begin."""
 
 _AROUND_WORD = ".,:;!?()[]\"'*_\u201c\u201d\u2018\u2019"
-_HEIGHTS = {"bottom": 0, "lowest": 0, "middle": 1, "top": 2, "highest": 2}
-_HEIGHT = rf"(?:{'|'.join(_HEIGHTS)})"
-_LAYER_WORD = "(?:layer|level|floor|slice)"
-_LAYER = re.compile(
-    rf"[#*=_~\s-]*(?:(?:{_LAYER_WORD}\s*[#=]?\s*|z\s*[#=]?\s*)(?P<number>\d{{1,3}})"
-    rf"|{_LAYER_WORD}\s+(?P<letter>[a-z])|(?={_HEIGHT}))(?:\s*(?:of|/)\s*\d{{1,3}})?"
-    rf"[\s([,:\u2013-]*(?P<height>{_HEIGHT})?(?:\s+{_LAYER_WORD})?[\])]?[:.]?[*=_~\s:-]*",
-    re.IGNORECASE,
-)
-"""A line above a layer, with its number or letter, or with the words bottom, middle and top."""
-
-_LAYER_AND_ROW = re.compile(rf"\s*{_LAYER_WORD}\s*\d", re.IGNORECASE)
-
 _BETWEEN = re.compile(r"\W*[^\W\d_]{2}[^:]*:\s*")
 
 _CELLS = re.compile(r"[^\w.?#]*(?:\d+\s+)?(?:[.?#A-Z]\s+){3}")
@@ -118,8 +110,11 @@ def split_heading(text: str) -> tuple[Heading, str]:
         for number, line in enumerate(lines, start=1)
         if not first < number <= last and line.strip()
     ]
-    drawing, layers = _without_layer_names(lines[first:last], first)
-    said, side_by_side = _without_names_beside(beside_it)
+    rows = lines[first:last]
+    named = {n: name for n, line in enumerate(rows) if (name := layer_name(line))}
+    _check_between(rows, named, first)
+    drawing, layers = without_layer_names(rows, named, first)
+    said, side_by_side = without_names_beside(beside_it)
     heading = _heading(said, first)._replace(layers=layers or side_by_side)
     return heading, _moved_left("".join(drawing))
 
@@ -138,31 +133,6 @@ def _rules(lines: Sequence[str]) -> Collection[str]:
         for line, sign in found.items()
         if sign not in "-_" or ("." in others and sign not in others)
     }
-
-
-def _without_names_beside(
-    said: Sequence[tuple[int, str]],
-) -> tuple[Sequence[tuple[int, str]], int]:
-    """Take a line with the names of layers that stand side by side away.
-
-    Returns:
-        The other lines, and how many layers it names.
-
-    Raises:
-        NotationError: It names them from the top.
-    """
-    for number, line in said:
-        parts = [_layer_name(part) for part in re.split(r"\t|\s{2,}", line.strip())]
-        names = [name for name in parts if name is not None]
-        if len(names) < len(parts) or len(names) < 2:
-            continue
-        if list(_in_order(names)) != list(range(len(names))):
-            raise NotationError(
-                f"line {number} names layers side by side from the top: write them from the "
-                "bottom one, or below each other, each below its name"
-            )
-        return [each for each in said if each[0] != number], len(names)
-    return said, 0
 
 
 @final
@@ -196,87 +166,6 @@ def _blanks_of(line: str) -> str:
     return re.sub(r"\S", "x", line.strip())
 
 
-class _LayerName(NamedTuple):
-    """What a line says about the layer below it."""
-
-    line: str
-    rank: int | None
-    height: int | None
-
-
-def _layer_name(line: str) -> _LayerName | None:
-    """Read a line above a layer; None for any other line."""
-    match = _LAYER.fullmatch(line.strip())
-    if match is None or (match["height"] == line.strip() and line.isupper()):
-        return None  # TOP may be a row of cells
-    number = match["number"]
-    letter = (match["letter"] or "").lower()
-    rank = int(number) if number else ord(letter) - ord("a") if letter else None
-    height = _HEIGHTS[match["height"].lower()] if match["height"] else None
-    return _LayerName(shortened(line.strip()), rank, height)
-
-
-def _in_order(names: Sequence[_LayerName]) -> Sequence[int]:
-    """Put layers in order from the bottom, by their numbers or otherwise by their heights.
-
-    Returns:
-        For each place in the order, which of the layers comes there.
-
-    Raises:
-        NotationError: The lines do not say the order.
-    """
-    ranks = [name.rank for name in names]
-    numbered = all(rank is not None for rank in ranks)
-    keys = [name.rank if numbered else name.height for name in names]
-    found, order = zip(
-        *sorted((-1 if key is None else key, n) for n, key in enumerate(keys)), strict=True
-    )
-    one_each = len(set(found)) == len(found) and None not in keys
-    heights = [names[n].height for n in order]
-    if not one_each or (numbered and (found[0] > 1 or found[-1] - found[0] >= len(found))):
-        shown = shortened(", ".join(name.line for name in names))
-        raise NotationError(
-            f"the layers are called {shown}: number them from layer 1, the lowest, without a gap"
-        )
-    if any(h == 2 for h in heights[:-1]) or 0 in heights[1:]:
-        raise NotationError(
-            f"{names[order[0]].line!r} and {names[order[-1]].line!r} disagree: layer 1 is the "
-            "bottom one; number the layers from there, or leave the numbers out"
-        )
-    return order
-
-
-def _without_layer_names(lines: list[str], above: int) -> tuple[list[str], int]:
-    """The lines of a drawing without `layer 1` and the like, its layers in order from the bottom.
-
-    Returns:
-        The lines, and how many layers have names.
-
-    Raises:
-        NotationError: The lines do not say the order of the layers, or words are between rows.
-    """
-    named = {n: name for n, line in enumerate(lines) if (name := _layer_name(line))}
-    _check_between(lines, named, above)
-    if not named:
-        return lines, 0
-    starts = [*named, len(lines)]
-    blocks = [lines[start + 1 : end] for start, end in pairwise(starts)]
-    if any(line.strip() for line in lines[: starts[0]]):
-        raise NotationError(
-            f"line {above + starts[0] + 1}, {named[starts[0]].line!r}, has rows above it that "
-            "belong to no layer: name every layer, or leave a blank line between them"
-        )
-    order = _in_order(list(named.values()))
-    texts = ["".join(block).strip("\n") for block in blocks]
-    for name, text in zip(named.values(), texts, strict=True):
-        if not text.strip() or re.search(r"\n[^\S\n]*\n", text):
-            raise NotationError(
-                f"{name.line!r} does not stand above one layer: write its rows below it, without "
-                "a blank line between them"
-            )
-    return "\n\n".join(f"{texts[n]}\n" for n in order).splitlines(keepends=True), len(named)
-
-
 def _check_between(lines: Sequence[str], named: Collection[int], above: int) -> None:
     """Refuse words between the rows of a drawing.
 
@@ -284,7 +173,7 @@ def _check_between(lines: Sequence[str], named: Collection[int], above: int) -> 
         NotationError: There are some; the text says where, and how many drawings they part.
     """
     for n, line in enumerate(lines, start=above + 1):
-        if _LAYER_AND_ROW.match(line) and n - above - 1 not in named:
+        if begins_with_layer_name(line) and n - above - 1 not in named:
             raise NotationError(
                 f"line {n}, {shortened(line.strip())!r}, begins with the name of a layer: write "
                 "its rows below it"
@@ -326,7 +215,7 @@ def _between(lines: Sequence[str], is_beside: Callable[[str], bool]) -> tuple[in
 
 
 def _is_beside(line: str) -> bool:
-    if _layer_name(line):
+    if layer_name(line):
         return False
     return bool(_key(line)[0]) or _is_words(line) or looks_like_board_name(line.strip())
 
