@@ -259,3 +259,19 @@ def test_advice_for_made_puzzles_is_a_command_that_works(tmp_path: Path) -> None
     assert "1 solution is left" in run("hint", made, "--problem", "2")[0]
     said = run("convert", made, str(tmp_path / "drawn.txt"), code=2)[1]
     assert f"use 'pentomino make --from {made} -o " in said
+
+
+def test_an_answer_with_words_beside_it_is_sent_to_check(tmp_path: Path) -> None:
+    path = tmp_path / "lea.txt"
+    path.write_text(f"Name: Lea\n\n{next(Puzzle.of('3x20').solve())}\n\nI am done!!\n")
+    said = run("convert", str(path), str(tmp_path / "x.json"), "--board", "3x20", code=2)[1]
+    advice = re.search("'pentomino (check [^']*)'", said)
+    assert advice is not None
+    assert run(*advice[1].split())[0] == "solved: all pieces are laid\n"
+
+
+def test_a_wrong_drawing_of_a_named_puzzle_names_its_file(tmp_path: Path) -> None:
+    path = tmp_path / "ben.txt"
+    path.write_text("UUX\nUXX\nUUX\n")
+    said = run("check", str(path), "--puzzle", "3x20", code=2)[1]
+    assert said.startswith(f"pentomino: {path}: the drawing shows no cell at row 1, column 4")

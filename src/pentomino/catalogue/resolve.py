@@ -488,9 +488,14 @@ class _Resolver:
         if isinstance(text, Board):
             raise PuzzleError("both a board and a puzzle are named: leave one of them out")
         drawing = self._drawing_in(text)
-        if drawing is not None:
-            return self._drawn_on(name, drawing)
         kind = self._kind(text)
+        if drawing is not None:
+            try:
+                return self._drawn_on(name, drawing)
+            except NotationError as error:
+                if kind is not TextKind.FILE:
+                    raise
+                raise PuzzleFileError(f"{text}: {error}") from None
         if kind is not TextKind.UNKNOWN and not self._is_laid(text):
             raise PuzzleError(
                 f"two puzzles are named: {shortened(text)} is {kind}, and {shortened(name)} is "

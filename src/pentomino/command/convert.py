@@ -11,6 +11,7 @@ from pentomino import (
     Puzzle,
     PuzzleFileError,
     Solution,
+    SolutionFileError,
     draw_puzzle,
     read_exact_cover,
     read_solutions,
@@ -151,7 +152,15 @@ def command(
     read = read_solutions(source, puzzle, letters=from_letters or "classic")
     solutions: Iterator[Solution] = islice(read, limit)
     files = replace(files, letters=scheme_of(scheme))
-    first = next(solutions, None)
+    try:
+        first = next(solutions, None)
+    except SolutionFileError as error:
+        if named is None or extension_of(source) != DRAWING.extension:
+            raise
+        raise SolutionFileError(
+            f"{error}; for an answer with words beside it, use 'pentomino check {source} --puzzle "
+            f"{named}'"
+        ) from None
     if first is None:
         tell_not_written(target, f"{source} holds no solution")
         return NO_SOLUTION

@@ -303,6 +303,11 @@ def _other_way(name: str, task: Task, question: Question, limits: Limits) -> str
     return f"the solutions are {_DOING[question]} {how}, which {takes}"
 
 
+def _silently() -> str:
+    """That another work has the next turn is nothing to tell."""
+    return ""
+
+
 def _in_turn(chosen: Plan, task: Task, limits: Limits) -> Iterator[Turn]:
     """Let the works of a plan take turns, ever longer ones, until one finds a solution.
 
@@ -321,7 +326,7 @@ def _in_turn(chosen: Plan, task: Task, limits: Limits) -> Iterator[Turn]:
             own = replace(limits, memory=round(PART_BESIDE_DIVES * limits.bytes_allowed))
             engine = engine_named(step.engine)
             works[step.engine] = engine.begin(task, chosen.question, own if surely else limits)
-        yield Turn(works[step.engine], step.seconds, None if surely else str, again=True)
+        yield Turn(works[step.engine], step.seconds, None if surely else _silently, again=True)
         if not looked and task.impossible is not None:
             return
         looked = True

@@ -112,7 +112,8 @@ def solve(
 
     Their order does not depend on the number of threads. It is that of
     `solution_space(puzzle).distinct(distinct)` with `frontier`, and with `auto` and `search` if the
-    search tries at most 30,000 placements; a longer search lists solutions as it finds them. With a
+    whole search tries at most 30,000 placements, one after the other; a longer search lists
+    solutions as it finds them. With a
     limit of one solution, `auto` gives any solution, whichever it finds soonest.
 
     Args:
