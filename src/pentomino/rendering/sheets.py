@@ -49,7 +49,7 @@ _GALLERY_CELL, _GALLERY_WIDTH, _GALLERY_SHAPE = 22.0, 3200.0, 1.6
 about how much wider than high a picture is."""
 
 _BESIDE_LAYERS = 1.0
-"""How much further apart solutions stand, in cells, whose layers are side by side."""
+"""How much further apart solutions stand, in cells, whose layers or parts are side by side."""
 
 _SOME = 6
 
@@ -110,7 +110,9 @@ class _Solutions:
         shown = self.shown(cell)
         size = shown.width, shown.height
         grid = Grid.of(size, cell, columns, self.theme, captions=self.numbered)
-        if not self.puzzle.lattice.has_layers or self.solid:
+        board = self.puzzle.board
+        layers = board.lattice.has_layers and not self.solid
+        if not layers and len(list(board.space.parts(board.cells))) < 2:
             return grid
         return replace(grid, gaps=(grid.gaps[0] + _BESIDE_LAYERS * cell, grid.gaps[1]))
 

@@ -197,12 +197,17 @@ def test_a_single_sheet_lies_on_its_side_where_that_fills_it() -> None:
     assert max(across) - min(across) > 0.8 * sheet.width
 
 
-def test_solutions_in_layers_stand_further_apart_than_their_layers() -> None:
-    puzzle = Puzzle.of("soma-cube")
+@pytest.mark.parametrize(
+    ("board", "pieces", "times"), [("soma-cube", None, 2.0), ("5x3+5x3", "pentominoes?", 1.5)]
+)
+def test_solutions_stand_further_apart_than_their_layers_or_parts(
+    board: str, pieces: str | None, times: float
+) -> None:
+    puzzle = Puzzle.of(board, pieces)
     (sheet,) = draw_sheets(islice(puzzle.solve(), 40), puzzle)
     grid = next(mark for mark in sheet.marks if isinstance(mark, Group))
     first, second = (mark for mark in grid.marks[:2] if isinstance(mark, Group))
     trays = next(mark.rings for mark in first.marks if isinstance(mark, Area))
     ends = sorted((min(x for x, _ in ring), max(x for x, _ in ring)) for ring in trays)
-    between_layers = ends[1][0] - ends[0][1]
-    assert second.at[0] - first.at[0] - ends[-1][1] > 2 * between_layers
+    between = ends[1][0] - ends[0][1]
+    assert second.at[0] - first.at[0] - ends[-1][1] > times * between
