@@ -101,8 +101,7 @@ class Sweep {
       check_foreseen();
       if (met_ >= states_to_foresee_from) {
         const double states = most_states(kept_, board_);
-        const double stay = cells_that_a_state_stays * static_cast<double>(board_.largest);
-        return foreseen(states, static_cast<double>(problem_.positions()) * states / stay, false);
+        return foreseen(states, static_cast<double>(problem_.positions()) * states / stay(), false);
       }
       steps_.open(position, layers_[position].states.size());
       leave(position);
@@ -205,12 +204,19 @@ class Sweep {
                                    : std::string()));
   }
 
-  // Computed as if all layers to come were like this one: too little while they grow, but never
-  // less than reported before.
+  // Computed as if as many states as foreseen were kept from here on: too many where a board ends,
+  // so what is reported never becomes less.
   void report(Position position) {
-    const double left = static_cast<double>(problem_.positions() - position - 1);
+    const double kept =
+        met_ < states_to_foresee_from ? static_cast<double>(at_once_) : most_states(kept_, board_);
+    const double left = static_cast<double>(problem_.positions() - position - 1) * kept / stay();
     const double done = static_cast<double>(met_ - at_once_);
-    effort_.reached(done / (done + left * static_cast<double>(at_once_)));
+    effort_.reached(done / (done + left));
+  }
+
+  // For how many cells a state stays.
+  double stay() const noexcept {
+    return cells_that_a_state_stays * static_cast<double>(board_.largest);
   }
 
   const FrontierProblem& problem_;

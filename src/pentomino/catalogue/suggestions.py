@@ -188,7 +188,11 @@ def _sides_one_column_on(board: Board) -> tuple[int, int] | None:
         return None
     moved = Board.of_cells(lattice, [lattice.cell_at(a, b, c + 1) for a, b, c in places])
     shared, instead = (sum(map(len, each.neighbour_numbers)) // 2 for each in (board, moved))
-    return (shared, instead) if instead > shared else None
+    return (shared, instead) if instead > _MORE_SIDES * shared else None
+
+
+_MORE_SIDES = 1.05
+"""So many times the sides must be shared; boards of the catalogue share one side more or less."""
 
 
 def _as_pyramid(board: Board) -> str | None:
