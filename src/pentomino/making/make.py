@@ -5,6 +5,7 @@ is new.
 """
 
 from collections.abc import Collection, Iterable, Iterator
+from itertools import islice
 from types import NoneType
 
 from pentomino.making.gathering import gathered, gathering_of
@@ -52,6 +53,7 @@ def make_puzzles(
     clues: int | None = None,
     left: int | range | None = None,
     level: int | None = None,
+    number: int | None = None,
     on_progress: OnProgress | None = None,
     on_try: OnTry | None = None,
 ) -> Iterator[MadePuzzle]:
@@ -70,11 +72,13 @@ def make_puzzles(
             to 4. Pieces that are not needed are given until no more are left. Only for the kind
             `given`, without `clues`; None for as many as the needed ones leave.
         level: How hard the puzzles are, from 1 (easy) to 5 (hardest); None for any level.
+        number: How many puzzles; None for as many as there are.
         on_progress: Called about twenty times a second during the search for solutions.
         on_try: Called after each try with the number of tries since the last new puzzle.
 
     Returns:
-        An endless iterator, or one that ends with an error where no more puzzles are found.
+        An iterator without `number` endless, or one that ends with an error where no more puzzles
+        are found.
 
     Raises:
         TypeError: An argument has a wrong type.
@@ -83,8 +87,10 @@ def make_puzzles(
     """
     check_type(level, (int, NoneType), "level", "a whole number from 1 to 5, or None")
     levels = LEVELS if level is None else (level,)
-    request = checked_request(puzzle, seed=seed, kind=kind, clues=clues, left=left, levels=levels)
-    return puzzles_of(request, on_progress, on_try)
+    request = checked_request(
+        puzzle, seed=seed, kind=kind, clues=clues, left=left, levels=levels, number=number
+    )
+    return islice(puzzles_of(request, on_progress, on_try), number)
 
 
 def puzzles_of(

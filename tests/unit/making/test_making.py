@@ -104,6 +104,14 @@ def test_a_seed_gives_the_same_puzzles_for_ever() -> None:
 FIRST_OF_SEED_42 = [("F", (0, 8)), ("N", (1, 1))]
 
 
+def test_as_many_puzzles_as_asked() -> None:
+    puzzle = Puzzle.of("3x20")
+    endless = islice(make_puzzles(puzzle, seed=4), 2)
+    assert list(make_puzzles(puzzle, seed=4, number=2)) == list(endless)
+    with pytest.raises(PuzzleError, match="number must be 1 or more, not 0"):
+        make_puzzles(puzzle, seed=4, number=0)
+
+
 @pytest.mark.parametrize("size", [1, 2, 3, 4, 5])
 @pytest.mark.slow
 def test_as_many_clues_as_asked(size: int) -> None:
