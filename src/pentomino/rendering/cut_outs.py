@@ -94,7 +94,7 @@ def cut_outs(
     cell: float,
     theme: Theme,
 ) -> list[CutOut]:
-    """Each piece as often as one of the puzzles needs it; none in space, where paper is of no use.
+    """Each piece as often as one of the puzzles needs it; none of solids, as paper is of no use.
 
     Of a piece that may be left out there are as many as may be used, if that is limited: those of
     the solution alone would give away which pieces to choose.
@@ -106,18 +106,21 @@ def cut_outs(
         cell: The side of a cell, in pixels.
         theme: The theme, for its colours.
     """
-    if any(puzzle.lattice.has_layers for puzzle in puzzles):
-        return []
     needed: Counter[str] = Counter()
+    flat: dict[str, Piece] = {}
     for puzzle, number in zip(puzzles, used, strict=True):
+        if puzzle.lattice.has_layers:
+            continue
+        for piece in puzzle.pieces:
+            flat.setdefault(piece.name, piece)
         chosen = (p for p in puzzle.pieces if p.copies.most is not None)
         needed |= Counter({p.name: _most(p, puzzle) for p in (chosen if number else puzzle.pieces)})
         needed |= number
     letter, colours = letters(pieces), theme.colours(pieces)
     found = [
-        CutOut(piece, colours[piece.name], letter[piece.name], cell, theme, lying_flat(piece))
-        for piece in pieces
-        for _ in range(needed[piece.name])
+        CutOut(piece, colours[name], letter[name], cell, theme, lying_flat(piece))
+        for name, piece in flat.items()
+        for _ in range(needed[name])
     ]
     # Large and stout pieces first: long ones still fit beside or below them.
     return sorted(found, key=lambda each: (-each.piece.size, -each.size[1]))

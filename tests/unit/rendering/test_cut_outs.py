@@ -81,3 +81,11 @@ def test_pieces_that_may_be_left_out_are_cut_out_too() -> None:
     used = Counter(placement.piece for placement in solution.placements)
     found = cut_outs([puzzle], puzzle.pieces, [used], 20.0, LIGHT)
     assert sorted(each.piece.name for each in found) == sorted(p.name for p in puzzle.pieces)
+
+
+def test_a_solid_takes_away_only_its_own_pieces() -> None:
+    soma, flat = Puzzle.of("soma-cube"), Puzzle.of("5x6", "L*6")
+    pieces = (*soma.pieces, *flat.pieces)
+    found = cut_outs([soma, flat], pieces, [Counter(), Counter()], 20.0, LIGHT)
+    assert [each.piece for each in found] == 6 * [flat.pieces[0]]
+    assert cut_outs([soma], soma.pieces, [Counter()], 20.0, LIGHT) == []
