@@ -11,7 +11,7 @@ import { largestBoxes } from "../src/solid/boxes.ts";
 import { type Move, takenApart } from "../src/solid/disassembly.ts";
 import { DrawnApart, sum } from "../src/solid/exploded.ts";
 import { asSeen, distanceFor, FIRST, onBoard, quarterOf, turned } from "../src/solid/orbit.ts";
-import { type Cube, firstMet, lastOpen } from "../src/solid/pick.ts";
+import { type Cube, entry, firstMet, lastOpen } from "../src/solid/pick.ts";
 
 test("a large solid drawn apart is as large as its cells", () => {
   // Too many cells to be arguments of a function.
@@ -162,6 +162,17 @@ test("somebody means the cell before what is seen behind it, or the wall", () =>
   assert.equal(firstMet(sight, row)?.cell, 2);
   assert.equal(firstMet({ ...sight, along: [1, 0, 0] }, row), null);
   assert.equal(firstMet({ ...sight, from: [9, 2, 0.5] }, row), null);
+});
+
+test("somebody points past a ball where a cube would have a corner", () => {
+  const balls: readonly Cube[] = [0, 1].map((y) => ({ cell: y, spot: [0, y, 0] }));
+  const sight = { from: [0.4, -5, 0.4], along: [0, 1, 0] } as const;
+  assert.equal(firstMet(sight, balls)?.cell, 0);
+  assert.equal(firstMet({ ...sight, balls: true }, balls), null);
+  assert.equal(firstMet({ ...sight, from: [0.3, -5, 0.3], balls: true }, balls)?.cell, 0);
+  assert.equal(firstMet({ ...sight, from: [0.3, 5, 0.3], balls: true }, balls), null);
+  assert.equal(entry({ ...sight, from: [0, -5, 0], balls: true }, [0, 0, 0]), 4.5);
+  assert.equal(entry({ ...sight, from: [0, 0.1, 0], balls: true }, [0, 0, 0]), 0);
 });
 
 test("a quarter further round, what was on the right is behind", () => {

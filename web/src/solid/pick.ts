@@ -1,21 +1,34 @@
-// Which cell somebody means who points at a solid: a line of sight meets cubes.
+// Which cell somebody means who points at a solid: a line of sight meets cubes, or balls.
 
 import type { Spot } from "../core/puzzle.ts";
 
-/** A line of sight: where it begins, and its direction. */
+/** A line of sight: where it begins, its direction (of length 1), and whether cells are balls. */
 export interface Sight {
   readonly from: Spot;
   readonly along: Spot;
+  readonly balls?: boolean;
 }
 
-/** A cube by its middle, and what it belongs to. */
+/** A cube or ball by its middle, and what it belongs to. */
 export interface Cube {
   readonly cell: number;
   readonly spot: Spot;
 }
 
-/** How far along a line a cube begins; null where the line misses it. */
-export function entry({ from, along }: Sight, spot: Spot): number | null {
+/** How far along a line a cell begins; null where the line misses it. */
+export function entry(sight: Sight, spot: Spot): number | null {
+  return sight.balls ? intoBall(sight, spot) : intoCube(sight, spot);
+}
+
+function intoBall({ from, along }: Sight, spot: Spot): number | null {
+  const to = spot.map((part, axis) => part - from[axis]);
+  const nearest = to.reduce((sum, part, axis) => sum + part * along[axis], 0);
+  const square = 0.25 + nearest ** 2 - to.reduce((sum, part) => sum + part ** 2, 0);
+  const half = Math.sqrt(square);
+  return square > 0 && nearest + half > 0 ? Math.max(nearest - half, 0) : null;
+}
+
+function intoCube({ from, along }: Sight, spot: Spot): number | null {
   let near = Number.NEGATIVE_INFINITY;
   let far = Number.POSITIVE_INFINITY;
   for (let axis = 0; axis < 3; axis++) {

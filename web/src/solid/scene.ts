@@ -25,6 +25,7 @@ import {
 } from "three";
 import { type Puzzle, rangeOf, type Spot } from "../core/puzzle.ts";
 import type { Ghost } from "../core/showing.ts";
+import type { Box } from "./boxes.ts";
 import { distanceFor, type Orbit, towards } from "./orbit.ts";
 import type { Sight } from "./pick.ts";
 import {
@@ -36,6 +37,7 @@ import {
   lettering,
   ON_BALLS,
   rounding,
+  shell,
 } from "./shapes.ts";
 
 // Colours are those of the theme as they are; the light only makes three shades of them.
@@ -147,7 +149,7 @@ export class SolidScene {
     if (picture.ring !== null) {
       const { cell, isFault } = picture.ring;
       const ring = { middle: this.puzzle.spots[cell], size: [0.9, 0.9, 0.9] as const };
-      this.things.add(frame(ring, isFault ? this.badFill : this.ringFill));
+      this.things.add(this.outline(ring, isFault ? this.badFill : this.ringFill));
     }
   }
 
@@ -190,7 +192,8 @@ export class SolidScene {
   sight(x: number, y: number): Sight {
     const from = this.camera.position;
     const along = new Vector3(x, y, 0.5).unproject(this.camera).sub(from).normalize();
-    return { from: [from.x, from.z, from.y], along: [along.x, along.z, along.y] };
+    const { balls } = this.puzzle.data.board;
+    return { from: [from.x, from.z, from.y], along: [along.x, along.z, along.y], balls };
   }
 
   /** The height of a cell in the middle, as a share of the height of the canvas. */
@@ -252,7 +255,7 @@ export class SolidScene {
         if (isLettered && strength === 1) group.add(lettering(spots, this.gap, letter, ink, size));
         if (isWrong) {
           for (const spot of spots) {
-            group.add(frame({ middle: spot, size: [1, 1, 1] }, this.badFill));
+            group.add(this.outline({ middle: spot, size: [1, 1, 1] }, this.badFill));
           }
         }
         return group;
@@ -270,9 +273,14 @@ export class SolidScene {
       const made = new Group();
       const material = new MeshBasicMaterial({ color: colour });
       for (const middle of spots)
-        made.add(frame({ middle, size: [0.86, 0.86, 0.86] }, material, 0.03));
+        made.add(this.outline({ middle, size: [0.86, 0.86, 0.86] }, material, 0.03));
       return made;
     });
+  }
+
+  /** What marks a cell: a frame around a cube, a shell around a ball. */
+  private outline(box: Box, material: MeshBasicMaterial, bar?: number): Group {
+    return this.puzzle.data.board.balls ? shell(box, material) : frame(box, material, bar);
   }
 
   /** A body that one sees through, with every point drawn once. */

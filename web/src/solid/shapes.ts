@@ -1,6 +1,7 @@
 // The shapes of the scene: pieces as rounded boxes, letters on their faces, frames of bars.
 
 import {
+  BackSide,
   BoxGeometry,
   type BufferGeometry,
   CanvasTexture,
@@ -35,6 +36,7 @@ const UP = new Vector3(0, 1, 0);
 const plane = new PlaneGeometry(LETTER, LETTER);
 const fills = new Map<string, MeshLambertMaterial>();
 const letters = new Map<string, MeshBasicMaterial>();
+const shells = new Map<string, MeshBasicMaterial>();
 
 /** A spot of the board as a place in the scene, whose second axis goes up. */
 export function inScene([x, y, z]: Spot): Vector3 {
@@ -158,6 +160,24 @@ function letterMaterial(letter: string, ink: string): MeshBasicMaterial {
     map.anisotropy = 4;
     found = new MeshBasicMaterial({ map, transparent: true, depthWrite: false });
     letters.set(key, found);
+  }
+  return found;
+}
+
+/** A shell around a ball, of which one sees the far side through what it holds. */
+export function shell({ middle, size }: Box, { color }: MeshBasicMaterial): Group {
+  const mesh = new Mesh(ball, shellMaterial(color.getHexString()));
+  mesh.position.copy(inScene(middle));
+  mesh.scale.setScalar(1.14 * size[0]);
+  return new Group().add(mesh);
+}
+
+function shellMaterial(colour: string): MeshBasicMaterial {
+  let found = shells.get(colour);
+  if (found === undefined) {
+    const color = `#${colour}`;
+    found = new MeshBasicMaterial({ color, side: BackSide, transparent: true, opacity: 0.55 });
+    shells.set(colour, found);
   }
   return found;
 }
