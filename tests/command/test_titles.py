@@ -181,3 +181,7 @@ def test_words_beside_a_drawing_stay_when_the_next_piece_is_laid(tmp_path: Path)
         assert kept[-1] == "the milk!"
     assert len(read_position(path).laid) == 2
     assert read_position(path).puzzle.title.endswith("by Lea")
+    other = tmp_path / "other.txt"
+    other.write_text("note: of another drawing\n.....\n")
+    run("hint", str(path), "--next", "-o", str(other))
+    assert "note" not in other.read_text()

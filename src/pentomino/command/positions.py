@@ -73,7 +73,7 @@ def _in_tray(position: Position, looked_at: Set[Cell]) -> list[str]:
 def write_position_as(path: Path, position: Position, asked: PuzzleRequest) -> None:
     """Write a position so that every command reads it back.
 
-    Words beside a drawing that is replaced stay there.
+    Words beside a drawing stay there where it is written to its own file.
 
     Args:
         path: The file; its extension is one of `POSITIONS`.
@@ -88,7 +88,9 @@ def write_position_as(path: Path, position: Position, asked: PuzzleRequest) -> N
     if extension_of(path) == "json":
         write_position(position, path)
         return
-    above, below = _words_beside(path) if path.exists() else ("", "")
+    text = asked.text
+    in_place = isinstance(text, str) and is_file(text) and path.exists() and path.samefile(text)
+    above, below = _words_beside(path) if in_place else ("", "")
     write_drawing(path, position, named_pieces(position.puzzle, asked), above, below)
 
 
