@@ -217,6 +217,7 @@ def test_long_lines_are_split_at_once(text: str) -> None:
     assert split_heading(text)[1] in {text, "....\n"}
 
 
+@pytest.mark.filterwarnings("ignore::pentomino.PuzzleFileWarning")
 @pytest.mark.slow
 def test_many_rows_with_blanks_are_read_to_the_end() -> None:
     with pytest.raises(PentominoError, match="a board of 600,000 cells is too large"):
