@@ -3,18 +3,30 @@
 from collections import Counter, defaultdict
 from contextlib import suppress
 from dataclasses import replace
+from itertools import product
 from pathlib import Path
 
 import pytest
 from hypothesis import given, strategies as st
 
-from pentomino import Board, Copies, Distinct, Piece, Puzzle, PuzzleError, Solution, write_puzzle
+from pentomino import (
+    Board,
+    Copies,
+    Distinct,
+    Piece,
+    Puzzle,
+    PuzzleError,
+    Shape,
+    Solution,
+    write_puzzle,
+)
 from pentomino.engines import engine_names
 from pentomino.engines.contract import CoverTask
 from pentomino.engines.quotient import NotRepresentableError
 from pentomino.engines.reference import ReferenceEngine
 from pentomino.geometry.board import BoardSymmetry
-from pentomino.geometry.lattice import Cell, Mobility
+from pentomino.geometry.lattice import LATTICES, Cell, Mobility
+from pentomino.geometry.shape import connected_shapes
 from pentomino.problem import Mark, Placement, Symmetry
 from tests.support.commands import run
 from tests.support.profiles import examples
@@ -37,6 +49,51 @@ def lopsided(draw: st.DrawFn) -> Puzzle:
         Piece(name, draw(shapes(board.lattice)), draw(copies), Mobility.FIXED) for name in "XY"
     ]
     return Puzzle(board, (*usual, *extra))
+
+
+@st.composite
+def scattered(draw: st.DrawFn) -> Puzzle:
+    """A puzzle on a few parts far from each other, with pieces that lie in some or between them."""
+    lattice = draw(st.sampled_from(LATTICES))
+    form = st.sampled_from(
+        [s for size in range(1, 5) for s in connected_shapes(lattice, size, Mobility.FIXED)]
+    )
+    one = draw(form)
+    cells = list(one.cells)
+    for number in range(1, draw(st.integers(2, 3))):
+        turned = draw(st.one_of(st.just(one), form)).moved(
+            draw(st.sampled_from(lattice.isometries))
+        )
+        cells += [(cell[0] + 8 * number, *cell[1:]) for cell in turned.cells]
+    board = Board.of_cells(lattice, cells)
+    optional = draw(st.sampled_from([(), cells[:1], cells[:1] + cells[-1:]]))
+    board = replace(board, optional=frozenset(optional))
+    few = [
+        Piece.of(str(size), one.cells[:size], copies=Copies(0, None), lattice=lattice)
+        for size in (1, 2)
+        if size <= len(one.cells)
+    ]
+    between = Shape.of(lattice, draw(st.sets(st.sampled_from(cells), min_size=2, max_size=2)))
+    extra = [
+        Piece(
+            name,
+            draw(st.one_of(shapes(lattice), st.just(between))),
+            draw(st.sampled_from([Copies(0), Copies(0, 1), Copies(0, None)])),
+            draw(st.sampled_from(list(Mobility))),
+        )
+        for name in "XY"[: draw(st.integers(0, 2))]
+    ]
+    puzzle = Puzzle(board, (*few, *extra))
+    if puzzle.placements:
+        first = draw(st.sampled_from(puzzle.placements))
+        match draw(st.sampled_from(["nothing", "given", "mark", "barred"])):
+            case "given":
+                puzzle = puzzle.with_givens([first])
+            case "mark":
+                puzzle = puzzle.with_marks([Mark(first.cells[0], first.piece)])
+            case "barred":
+                puzzle = replace(puzzle, barred=frozenset([first]))
+    return puzzle
 
 
 @st.composite
@@ -104,14 +161,52 @@ def names_after(puzzle: Puzzle, move: BoardSymmetry) -> Names | None:
     return names
 
 
-def orbits(puzzle: Puzzle, solutions: set[Laid], distinct: Distinct) -> int:
-    """Count the solutions that no move of the board makes equal."""
-    moves = [
+def moves_of_parts(board: Board) -> list[BoardSymmetry]:
+    """All ways to send each part of a board onto one of its own, by an isometry and a slide."""
+    parts = list(board.lattice.parts(board.cells))
+    if len(parts) == 1 or board.space.kind:
+        return list(board.symmetries)
+    lattice = board.lattice
+    ways = [
+        [
+            (other, dict(zip(part, landed, strict=True)))
+            for other in parts
+            for landed in {
+                tuple(slid)
+                for isometry in lattice.isometries
+                for turned in [lattice.moved(isometry, part)]
+                for corner in other
+                for step in [[c - t for c, t in zip(corner, turned[0], strict=True)]]
+                for slid in [lattice.translated(turned, step[: lattice.sliding])]
+                if set(slid) == set(other)
+            }
+        ]
+        for part in parts
+    ]
+    moves = (
+        {cell: there for _, way in each for cell, there in way.items()}
+        for each in product(*ways)
+        if len({other for other, _ in each}) == len(parts)
+    )
+    optional = board.optional
+    return [BoardSymmetry(None, move) for move in moves if optional == {move[c] for c in optional}]
+
+
+def moves_that_keep(puzzle: Puzzle, distinct: Distinct) -> list[tuple[BoardSymmetry, Names]]:
+    """The moves of the board after which all lies as before, and the pieces that change places."""
+    board = puzzle.board
+    moves = moves_of_parts(board) if distinct is Distinct.PARTS else board.symmetries
+    return [
         (move, names)
-        for move in puzzle.board.symmetries
-        if distinct is Distinct.ISOMETRIES or (move.isometry and move.isometry.is_rotation)
+        for move in moves
+        if distinct is not Distinct.ROTATIONS or (move.isometry and move.isometry.is_rotation)
         if (names := names_after(puzzle, move)) is not None
     ]
+
+
+def orbits(puzzle: Puzzle, solutions: set[Laid], distinct: Distinct) -> int:
+    """Count the solutions that no move of the board makes equal."""
+    moves = moves_that_keep(puzzle, distinct)
     left, number = set(solutions), 0
     while left:
         reached = [left.pop()]
@@ -145,8 +240,8 @@ def laid(solution: Solution) -> Laid:
 
 @examples(200)
 @given(
-    st.one_of(puzzles(), lopsided(), twins()),
-    st.sampled_from([Distinct.ISOMETRIES, Distinct.ROTATIONS]),
+    st.one_of(puzzles(), lopsided(), twins(), scattered()),
+    st.sampled_from([Distinct.ISOMETRIES, Distinct.ROTATIONS, Distinct.PARTS]),
 )
 def test_symmetries_are_those_of_what_can_be_laid(puzzle: Puzzle, distinct: Distinct) -> None:
     """A chiral piece that lies nowhere switched off reflections, so that mirror images counted."""
@@ -162,13 +257,32 @@ def test_symmetries_are_those_of_what_can_be_laid(puzzle: Puzzle, distinct: Dist
     listed = list(map(laid, puzzle.solve(distinct=distinct)))
     assert len(listed) == len(set(listed)) == expected
     assert found.issuperset(listed)
-    images = [tuple(move.on_board.image.items()) for move in puzzle.symmetries()]
-    assert len(images) == len(set(images))
+    images = [tuple(sorted(move.on_board.image.items())) for move in puzzle.symmetries(distinct)]
+    assert len(images) == len(set(images)) == len(moves_that_keep(puzzle, distinct))
     space = puzzle.solution_space()
     assert list(map(laid, space.distinct(distinct))) == listed  # in this order: a small search
     assert len(space.distinct(distinct)) == space.count(distinct=distinct) == expected
     groups = {c.symmetries: c.solutions for c in space.symmetry_classes()}
     assert groups == own_symmetries(puzzle, found)
+
+
+@pytest.mark.parametrize(
+    ("parts", "extra", "number"),
+    [
+        # A row of three has 3 tilings, 2 up to a flip; two rows have 3 pairs of them.
+        ([[0, 1, 2], [9, 10, 11]], Piece.of("X", [(0, 0), (1, 1)], copies=0), 3),
+        # A row of three may be X and a monomino between: 4 tilings, 3 up to a flip.
+        ([[0, 1, 2], [9]], Piece.of("X", [(0, 0), (0, 2)], copies=Copies(0, None)), 3),
+    ],
+)
+def test_a_piece_of_two_parts_lets_the_parts_of_a_board_move(
+    parts: list[list[int]], extra: Piece, number: int
+) -> None:
+    cells = [(0, column) for part in parts for column in part]
+    few = [Piece.of(f"{size}", [(0, 0), (0, 1)][:size], copies=Copies(0, None)) for size in (1, 2)]
+    puzzle = Puzzle(Board.of(cells), (*few, extra))
+    assert puzzle.count(distinct="parts") == number
+    assert len(list(puzzle.solve(distinct="parts"))) == number
 
 
 def test_the_smallest_example(tmp_path: Path) -> None:

@@ -19,13 +19,8 @@ from pentomino.problem.encoding import Encoding
 from pentomino.problem.exact_cover import CellOrder, ExactCover
 from pentomino.problem.placement import Mark, Placement
 from pentomino.problem.questions import Solvable
-from pentomino.problem.symmetry import (
-    Distinct,
-    Symmetry,
-    as_distinct,
-    symmetries_of,
-    symmetries_of_parts,
-)
+from pentomino.problem.symmetry import Distinct, Symmetry, as_distinct
+from pentomino.problem.symmetry_search import symmetries_of, symmetries_of_parts
 from pentomino.values import few, svg_of
 from pentomino.wrong_types import check_each, check_type
 
@@ -322,8 +317,8 @@ class Puzzle(Solvable):
     def symmetries(self, distinct: Distinct | str = Distinct.ISOMETRIES) -> tuple[Symmetry, ...]:
         """Find the isometries that map the puzzle to itself; the identity comes first.
 
-        Each of them maps the board, the pieces (with their copies and mobility), the givens, the
-        marks and the barred placements to themselves. Pieces may change places, as two mirror
+        Each of them maps the board, the places of the pieces, their copies, the givens and the
+        marks to themselves. Pieces may change places, as two mirror
         images do under a reflection, or two congruent pieces with givens that change places;
         pieces that differ only in their names keep their order. A piece that can be laid nowhere,
         or has no copies, breaks no symmetry. What counts is where each piece may lie: colours and
@@ -333,7 +328,8 @@ class Puzzle(Solvable):
         Args:
             distinct: "isometries" for all of them, "rotations" for the rotations, "all" for
                 the identity alone. "parts" adds those that move each connected part of the board by
-                an isometry of its own, to its own place or to that of a part of the same form.
+                an isometry of its own, to its own place or to that of a part of the same form;
+                where pieces lie across parts, those of these moves that keep their places.
 
         Raises:
             PuzzleError: `distinct` has another value, or the parts move in more than 10,000 ways.
