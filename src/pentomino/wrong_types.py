@@ -64,6 +64,16 @@ def whole_number(value: object) -> int | None:
         return None
 
 
+def as_whole_number(
+    value: object, what: str, wanted: str = "a whole number", instead: str = ""
+) -> int:
+    """Return a whole number of any type as an `int`; arguments and errors as for `check_type`."""
+    number = whole_number(value)
+    if number is None:
+        raise TypeError(_sentence(what, wanted, value, instead))
+    return number
+
+
 def whole_numbers(values: object) -> tuple[int, ...] | None:
     """Return a list, a tuple or an array of whole numbers of any type as a tuple of `int`.
 

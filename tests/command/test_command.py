@@ -146,6 +146,7 @@ def test_what_cannot_be_solved_says_why() -> None:
         (["--engine", "steam"], "--engine"),
         (["--threads", "0"], "--threads"),
         (["--all", "--up-to", "rotations"], "contradict"),
+        (["--up-to", "all"], "write --all) or all moves (write --up-to isometries"),
         (["--bogus"], "--bogus"),
         (["6x10", "5x12"], "5x12"),
         (["count", "6x10", "-q"], "-q"),

@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -26,9 +26,11 @@ from pentomino import (
     Shape,
     Solution,
     SolutionSpace,
+    count_positions,
     exact_cover,
     geometry,
     notation,
+    polyominoes,
     records,
     solving,
 )
@@ -315,6 +317,25 @@ def test_further_arguments_are_named_as_well() -> None:
         face("check_certificate")("6x10", {})
     with pytest.raises(TypeError, match="size must be a whole number"):
         face("count_positions")(Puzzle.of("3x20"), "2")
+    for wrong in (None, "x", Puzzle.of("2x2", "domino*")):
+        with pytest.raises(TypeError, match=r"certificate must be .* write obstacle\.certificate"):
+            face("check_certificate")(Puzzle.of("6x10"), wrong)
+
+
+def test_whole_numbers_of_every_type_are_taken() -> None:
+    class Two:
+        def __index__(self) -> int:
+            return 2
+
+    puzzle, two = Puzzle.of("2x3", "domino*"), cast("int", Two())
+    space = puzzle.solution_space()
+    assert space.positions(two) == space.positions(2)
+    assert space.swaps(two) == space.swaps(2)
+    assert count_positions(puzzle, two) == count_positions(puzzle, 2)
+    assert polyominoes(two) == polyominoes(2)
+    assert Board.of_size((1, 2), most=two) == Board.of_size((1, 2))
+    with pytest.raises(TypeError, match=r"size must be a whole number, not 2\.0"):
+        space.positions(cast("int", 2.0))
 
 
 def test_a_truth_value_is_no_whole_number() -> None:

@@ -61,11 +61,26 @@ all_option: Callable[[Any], Any] = click.option(
     help="Count rotations and reflections as different solutions.",
 )
 
+
+class _UpTo(click.Choice):  # type: ignore[type-arg]  # not generic before click 8.4
+    """The moves of `--up-to`, where "all" could mean all of them as well as all solutions."""
+
+    def __init__(self) -> None:
+        super().__init__([*(d.value for d in Distinct if d is not Distinct.ALL), "nothing"])
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        if value == Distinct.ALL:
+            self.fail(
+                "all could mean all solutions (write --all) or all moves (write --up-to isometries)"
+            )
+        return str(super().convert(value, param, ctx))
+
+
 up_to_option: Callable[[Any], Any] = click.option(
     "--up-to",
     cls=TopicOption,
     topic="search",
-    type=click.Choice([*(d.value for d in Distinct if d is not Distinct.ALL), "nothing"]),
+    type=_UpTo(),
     metavar="MOVES",
     help="Which moves make two solutions the same: isometries (rotations and reflections), "
     "rotations, parts (each connected part of the board alone; parts of the same form also change "

@@ -31,7 +31,7 @@ from pentomino.geometry.lattice import (
 from pentomino.geometry.shape import Cells, Orientation, Shape
 from pentomino.geometry.space import ENDLESS, Space
 from pentomino.values import MappingValue, Value, svg_of
-from pentomino.wrong_types import check_each, check_type
+from pentomino.wrong_types import as_whole_number, check_each, check_type
 
 if TYPE_CHECKING:
     from pentomino import _native
@@ -232,7 +232,7 @@ class Board(Value):
             BoardError: The size has the wrong number of lengths for the lattice, or too many cells.
         """
         size = _checked_size(size, lattice)
-        _check_most(most)
+        most = as_whole_number(most, "most")
         if lattice is None:
             lattice = DEFAULT_LATTICE.for_lengths(len(size))
         lattice = as_lattice(lattice)
@@ -268,7 +268,7 @@ class Board(Value):
         check_type(shape, str, "shape", "a text such as 'triangle'")
         lengths = check_each(lengths, int, "lengths", "whole numbers such as (4, 9)")
         check_shape(shape)
-        _check_most(most)
+        most = as_whole_number(most, "most")
         lattice = lattice_of_shape(shape) if lattice is None else as_lattice(lattice)
         cells: tuple[Cell, ...] = ()
         is_too_long = max(lengths, default=0) > most
@@ -629,7 +629,8 @@ class Board(Value):
         if len(self.cells) > MOST_CLOSED:
             raise BoardError(
                 f"a closed board of {len(self.cells):,} cells has too many symmetries: up to "
-                f"{MOST_CLOSED:,} cells are allowed; count or list all solutions instead"
+                f"{MOST_CLOSED:,} cells are allowed; to count or list all solutions instead, write "
+                "--all (in Python distinct='all')"
             )
         return self.space.symmetries(self.cells)
 
@@ -700,10 +701,6 @@ def _checked_size(size: object, lattice: object) -> tuple[int, ...]:
         raise TypeError(f"the size is one argument: write Board.of_size({(size, lattice)})")
     instead = "write Board.of_size((6, 10))"
     return check_each(size, int, "size", "whole numbers such as (6, 10)", instead)
-
-
-def _check_most(most: object) -> None:
-    check_type(most, int, "most", "a whole number")
 
 
 def _too_large(cells: int, most: int) -> BoardError:

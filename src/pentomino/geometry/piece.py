@@ -22,7 +22,7 @@ from pentomino.geometry.lattice import (
 )
 from pentomino.geometry.shape import Cells, Orientation, Shape, orientations_of
 from pentomino.values import svg_of
-from pentomino.wrong_types import check_type, whole_number
+from pentomino.wrong_types import as_whole_number, check_type, whole_number
 
 LONGEST_NAME = 40
 MOST_COPIES = 1_000_000_000
@@ -59,12 +59,10 @@ class Copies:
 
     def __post_init__(self) -> None:
         instead = "write Copies(2), Copies(1, 3), or Copies(0, None) for any number"
-        least = whole_number(self.least)
-        most = least if self.most is _AS_LEAST else whole_number(self.most)
-        if least is None:
-            check_type(self.least, int, "least", "a whole number", instead)
-        if most is None:
-            check_type(self.most, (int, NoneType), "most", "a whole number or None", instead)
+        least = as_whole_number(self.least, "least", instead=instead)
+        most = least if self.most is _AS_LEAST else self.most
+        if most is not None:
+            most = as_whole_number(most, "most", "a whole number or None", instead)
         object.__setattr__(self, "least", least)
         object.__setattr__(self, "most", most)
         if self.least < 0 or (self.most is not None and self.most < 0):

@@ -23,7 +23,7 @@ from pentomino.geometry.lattice import (
 )
 from pentomino.geometry.piece import Piece
 from pentomino.geometry.shape import Shape, connected_shapes
-from pentomino.wrong_types import check_each, check_type
+from pentomino.wrong_types import as_whole_number, check_each
 
 MIRROR_MARK = "'"
 """Ends the name of the mirror image of a piece that has one."""
@@ -156,7 +156,7 @@ def polyforms(lattice: Lattice, size: int) -> tuple[Piece, ...]:
         PieceError: The size is too small or too large for this lattice.
     """
     lattice = as_lattice(lattice)
-    check_type(size, int, "size", "a whole number", "write polyominoes(5)")
+    size = as_whole_number(size, "size", instead="write polyominoes(5)")
     largest = lattice.polyforms.largest
     if not 1 <= size <= largest:
         raise PieceError(

@@ -20,7 +20,7 @@ from pentomino.geometry.lattice import (
     cells_and_lattice,
 )
 from pentomino.values import few
-from pentomino.wrong_types import check_type
+from pentomino.wrong_types import as_whole_number, check_type
 
 Cells: TypeAlias = Iterable[AnyCell]
 """Cells as callers list them."""
@@ -199,7 +199,7 @@ def connected_shapes(lattice: Lattice, size: int, mobility: Mobility | str) -> t
         PieceError: `size` is less than 1, or no mobility has this name.
     """
     lattice = as_lattice(lattice)
-    check_type(size, int, "size", "a whole number")
+    size = as_whole_number(size, "size")
     moves = lattice.moves(mobility)
     if size < 1:
         raise PieceError(f"a shape needs at least one cell, not {number_text(size)}")

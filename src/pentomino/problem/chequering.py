@@ -12,7 +12,7 @@ from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import Cell, Colouring, Lattice
 from pentomino.geometry.piece import Piece
 from pentomino.problem.puzzle import Puzzle, check_puzzle
-from pentomino.wrong_types import check_type
+from pentomino.wrong_types import as_whole_number, check_type
 
 DARK_CELL, LIGHT_CELL = 1, 2
 """The colours of a chequered board and its pieces."""
@@ -99,8 +99,8 @@ def dark_cells(lattice: Lattice, cells: Sequence[Cell], first: int = 0) -> tuple
 def _check_colours(puzzle: Puzzle, colours: Mapping[str, int]) -> None:
     for name, colour in colours.items():
         puzzle.piece_named(name)
-        check_type(colour, int, f"the colour of {name}", "0 for dark or 1 for light")
-        if colour not in (0, 1):
+        number = as_whole_number(colour, f"the colour of {name}", "0 for dark or 1 for light")
+        if number not in (0, 1):
             raise PuzzleError(
                 f"the colour of {name} must be 0 for dark or 1 for light, not {number_text(colour)}"
             )

@@ -10,12 +10,12 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import accumulate, chain
 from types import NoneType
-from typing import TYPE_CHECKING, Any, Self, SupportsIndex, TypeAlias, cast, final
+from typing import TYPE_CHECKING, Any, Self, SupportsIndex, TypeAlias, final
 
 from pentomino.checkpoints import checkpoint, with_checkpoints
 from pentomino.errors import EngineError, counted, number_text
 from pentomino.values import Value
-from pentomino.wrong_types import check_each, check_type, shown, whole_number
+from pentomino.wrong_types import as_whole_number, check_each, check_type, shown, whole_number
 
 if TYPE_CHECKING:
     from pentomino import _native
@@ -289,8 +289,7 @@ class ExactCover(Value):
                     f"no option has the key {shown(option)}; the first has {shown(self.keys[0])}"
                 )
             return known
-        check_type(option, int, what, "the number of an option")
-        number, count = cast("int", option), self.size
+        number, count = as_whole_number(option, what, "the number of an option"), self.size
         if not 0 <= number < count:
             raise EngineError(
                 f"of {counted(count, 'option')} none has number {number_text(number)}"

@@ -4,12 +4,13 @@ It is slow and simple, with sets of numbers instead of bits, so that a person ca
 """
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, cast
 
 from pentomino.geometry.lattice import Cell
 from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position, as_position
 from pentomino.problem.puzzle import Puzzle
+from pentomino.wrong_types import check_type
 
 
 def check_certificate(position: Position | Puzzle, certificate: object) -> bool:
@@ -23,14 +24,16 @@ def check_certificate(position: Position | Puzzle, certificate: object) -> bool:
             left covers exactly.
 
     Returns:
-        Whether it does; False for anything that is not a certificate.
+        Whether it does; False for a mapping that is not a certificate.
 
     Raises:
-        TypeError: The first argument is neither a position nor a puzzle.
+        TypeError: The first argument is neither a position nor a puzzle, or the second is no
+            mapping.
     """
     puzzle = as_position(position).as_puzzle()
-    if not isinstance(certificate, Mapping):
-        return False
+    wanted = "the certificate of an obstacle, a mapping"
+    check_type(certificate, Mapping, "certificate", wanted, "write obstacle.certificate")
+    certificate = cast("Mapping[str, Any]", certificate)
     try:
         laid = [_forced(entry) for entry in certificate["laid"]]
         marked = {tuple(cell) for cell in certificate["marked"]}

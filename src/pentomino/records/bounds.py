@@ -18,7 +18,7 @@ from pentomino.geometry.piece import Piece
 from pentomino.notation.board_names import board_named
 from pentomino.notation.piece_expressions import Known, check_sizes
 from pentomino.problem.puzzle import Puzzle
-from pentomino.wrong_types import check_type
+from pentomino.wrong_types import as_whole_number
 
 
 @final
@@ -50,8 +50,7 @@ class Bounds:
 
     def __post_init__(self) -> None:
         for field in fields(self):
-            most = getattr(self, field.name)
-            check_type(most, int, field.name, "a whole number")
+            most = as_whole_number(getattr(self, field.name), field.name)
             if most < 0:
                 raise InputError(f"{field.name} must be 0 or more, not {number_text(most)}")
 

@@ -13,7 +13,7 @@ from pentomino.rendering.palette import Colour, ink, mixed
 from pentomino.rendering.theme import LIGHT, Theme, theme_of
 from pentomino.rendering.tiles import Laid, framed
 from pentomino.rendering.view import heading_words
-from pentomino.wrong_types import check_type
+from pentomino.wrong_types import as_whole_number, check_type
 
 HEAT_CELL = 56.0
 """The side of a cell, in pixels: wide enough for numbers."""
@@ -93,7 +93,7 @@ def _numbers(
     Raises:
         PictureError: There are no solutions, or the counts are not those of this puzzle.
     """
-    check_type(solutions, int, "solutions", "the number of all solutions")
+    solutions = as_whole_number(solutions, "solutions", "the number of all solutions")
     check_type(counts, Mapping, "counts", "counts for every cell", _COUNTS)
     if solutions < 1:
         raise PictureError("there is no solution, so there is nothing to map")
@@ -102,8 +102,7 @@ def _numbers(
     found = {}
     for each in puzzle.board.cells:
         check_type(counts[each], Mapping, "the counts of a cell", "numbers by piece", _COUNTS)
-        number = counts[each].get(piece, 0)
-        check_type(number, int, "a count", "a whole number", _COUNTS)
+        number = as_whole_number(counts[each].get(piece, 0), "a count", instead=_COUNTS)
         if not 0 <= number <= solutions:
             where = puzzle.lattice.place_name(each)
             raise PictureError(

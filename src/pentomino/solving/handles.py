@@ -28,7 +28,7 @@ from pentomino.problem.symmetry import Distinct
 from pentomino.solving.progress import OnProgress
 from pentomino.solving.solution import Solution
 from pentomino.solving.task import Handle, PuzzleTask, checked, observer_of, reporting
-from pentomino.wrong_types import check_type
+from pentomino.wrong_types import as_whole_number
 
 
 @final
@@ -218,7 +218,7 @@ def count_positions(
     306
     """
     check_puzzle(puzzle)
-    check_type(size, int, "size", "a whole number")
+    size = as_whole_number(size, "size")
     if size < 0:
         raise EngineError(f"size must be 0 or more, not {size}")
     problem = puzzle.exact_cover

@@ -10,7 +10,7 @@ from pentomino.problem.exact_cover import Chosen
 from pentomino.problem.symmetry import Distinct, as_distinct
 from pentomino.solving import arrays
 from pentomino.solving.solution import Solution
-from pentomino.wrong_types import check_type, whole_number
+from pentomino.wrong_types import as_whole_number, check_type
 
 if TYPE_CHECKING:
     import random
@@ -233,9 +233,7 @@ class SolutionSlice(Sequence[Solution]):
         """Draw solutions with equal chances, as `SolutionSpace.sample` does."""
         instead = "write space.sample(random.Random(1), 3)"
         below = _chance(rng, instead)
-        if (whole := whole_number(number)) is None:
-            check_type(number, int, "number", "a whole number", instead)
-        number = whole or 0
+        number = as_whole_number(number, "number", instead=instead)
         if number < 0:
             raise PuzzleError(f"number must be 0 or more, not {number_text(number)}")
         if number > MOST_DRAWN:

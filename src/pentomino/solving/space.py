@@ -27,7 +27,7 @@ from pentomino.solving.swapping import Swap, swaps
 from pentomino.solving.symmetric import MOST_LOOKED_AT, SymmetryClass, symmetry_classes
 from pentomino.solving.task import Handle, PuzzleTask, answer, reporting
 from pentomino.values import svg_of
-from pentomino.wrong_types import check_each, check_type, shown, whole_numbers
+from pentomino.wrong_types import as_whole_number, check_each, check_type, shown, whole_numbers
 
 if TYPE_CHECKING:
     import random
@@ -457,7 +457,7 @@ class SolutionSpace(Sequence[Solution]):
             PuzzleError: The size is less than 1.
             TooLargeError: There are more than 50,000,000 solutions to examine.
         """
-        check_type(size, int, "size", "a whole number")
+        size = as_whole_number(size, "size")
         if size < 1:
             raise PuzzleError(f"size must be 1 or more, not {number_text(size)}")
         if size > len(self.puzzle.placements):  # and perhaps larger than any number of a machine
@@ -517,7 +517,7 @@ class SolutionSpace(Sequence[Solution]):
             EngineError: A limit other than `seconds` is set.
             LimitReachedError: The time is over.
         """
-        check_type(most, int, "most", "a whole number", "write space.swaps(2)")
+        most = as_whole_number(most, "most", instead="write space.swaps(2)")
         return answer(lambda tell: swaps(self.puzzle, self.held, most, tell), limits, on_progress)
 
     def _of(self, held: SolutionGraph) -> "SolutionSpace":

@@ -31,7 +31,7 @@ from pentomino.solving.pool import MAKING_MEMORY
 from pentomino.solving.space import SolutionSpace, solution_space
 from pentomino.web.contents import as_hex, contents
 from pentomino.web.wire import MOST_EDGES, packed_bytes
-from pentomino.wrong_types import check_path, check_type
+from pentomino.wrong_types import as_whole_number, check_path, check_type
 
 HEIGHT = 640
 """The height of a frame, in pixels."""
@@ -60,7 +60,7 @@ def framed(text: str, height: int = HEIGHT) -> str:
         TypeError: The text or the height is of a wrong type.
     """
     check_type(text, str, "text", "the text of a page", "write framed(page(puzzle))")
-    check_type(height, int, "height", "a whole number of pixels")
+    height = as_whole_number(height, "height", "a whole number of pixels")
     return (
         f'<iframe srcdoc="{escape(text)}" sandbox="allow-scripts allow-forms allow-modals" '
         f'allow="clipboard-write" title="pentomino" '

@@ -234,8 +234,6 @@ def test_only_what_must_be_used_is_forced() -> None:
 @pytest.mark.parametrize(
     "certificate",
     [
-        None,
-        [],
         {},
         {"laid": [], "marked": 5},
         {"laid": [{}], "marked": []},
