@@ -23,10 +23,15 @@ def expected_placements(puzzle: Puzzle) -> list[Placement]:
     marks = {mark.cell: mark.piece for mark in puzzle.marks}
     found = set(puzzle.givens)
     for piece in puzzle.pieces:
-        for shape in piece.orientations if piece.copies.most != 0 else ():
+        given = sum(each.piece == piece.name for each in puzzle.givens)
+        left = None if piece.copies.most is None else piece.copies.most - given
+        mine = {c for c, name in marks.items() if name == piece.name} - taken
+        for shape in piece.orientations if left != 0 else ():
             for covered in lattice.translates(shape.cells, puzzle.board.cells):
                 laid = Placement(piece.name, covered)
                 inside = cells.issuperset(covered) and taken.isdisjoint(covered)
+                if left == 1:
+                    inside &= mine.issubset(covered)
                 if inside and all(marks.get(cell, piece.name) == piece.name for cell in covered):
                     found.add(laid)
     rank = {piece.name: number for number, piece in enumerate(puzzle.pieces)}

@@ -194,7 +194,8 @@ def moves_of_parts(board: Board) -> list[BoardSymmetry]:
 
 def moves_that_keep(puzzle: Puzzle, distinct: Distinct) -> list[tuple[BoardSymmetry, Names]]:
     """The moves of the board after which all lies as before, and the pieces that change places."""
-    board = puzzle.board
+    fixed = {mark.cell for mark in puzzle.marks}.union(*(given.cells for given in puzzle.givens))
+    board = replace(puzzle.board, optional=puzzle.board.optional - fixed)
     moves = moves_of_parts(board) if distinct is Distinct.PARTS else board.symmetries
     return [
         (move, names)
@@ -334,3 +335,23 @@ def test_moves_that_move_no_cell_are_the_identity(size: tuple[int, ...], number:
     mono = Piece.of("M", [(0,) * len(size)], copies=Copies(0, None))
     space = Puzzle(Board.of_size(size, lattice), (mono,)).solution_space()
     assert [len(found.symmetries) for found in space.symmetry_classes()] == [number]
+
+
+def test_what_is_used_up_or_must_be_covered_breaks_no_symmetry() -> None:
+    """The only monomino lies in the middle, so barring it elsewhere rules out nothing."""
+    monomino, domino = Piece.of("M", [(0, 0)]), Piece.of("D", [(0, 0), (0, 1)], copies=12)
+    puzzle = Puzzle(Board.of_size((5, 5)), [monomino, domino])
+    corner = frozenset([Placement("M", ((0, 0),))])
+    for middle in (
+        puzzle.with_givens([Placement("M", ((2, 2),))]),
+        puzzle.with_marks([Mark((2, 2), "M")]),
+    ):
+        assert sum(placement.piece == "M" for placement in middle.placements) == 1
+        barred = replace(middle, barred=corner)
+        assert middle.count("all") == barred.count("all") == 196  # 4 * 7 * 7: the holey square
+        assert middle.count() == barred.count() == 30
+    dominoes = Puzzle(Board.of_size((4, 4)), [replace(domino, copies=Copies(8))]).with_marks(
+        Mark((row, column), "D") for row in (1, 2) for column in (1, 2)
+    )
+    optional = replace(dominoes.board, optional=frozenset([(1, 1)]))
+    assert replace(dominoes, board=optional).count() == dominoes.count() == 9  # 36 in all

@@ -5,7 +5,8 @@ placements; engines see nothing but the numbers.
 """
 
 from array import array
-from collections.abc import Iterable, Mapping, Sequence
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import chain
 from typing import TYPE_CHECKING, final
@@ -147,9 +148,29 @@ class Encoding:
         bounds = [(0 if cell in spare else 1, 1) for cell in self.board.cells]
         bounds += [native_bounds(piece.copies.least, piece.copies.most) for piece in self.pieces]
         barred = [(*self._cells_covered(p), self.piece_items[p.piece]) for p in self.barred]
+        barred += self._used_up()
         checkpoint()
         lower, upper = map(int_array, zip(*bounds, strict=True))
         return made.problem(lower, upper, *flat_rows(barred))
+
+    def _used_up(self) -> Iterator[tuple[int, ...]]:
+        """Yield the options that would need one more copy than a piece has.
+
+        If all copies are given, these are all but the givens; if one is left, those that do not
+        cover every cell that is marked for it.
+        """
+        marked: dict[str, set[int]] = defaultdict(set)
+        for mark in self.marks:
+            if mark.cell not in self.given_cells:
+                marked[mark.piece].add(self.cell_items[mark.cell])
+        for piece in self.pieces:
+            name, most = piece.name, piece.copies.most
+            given = {self._cells_covered(each) for each in self.givens if each.piece == name}
+            left = None if not most else most - len(given)
+            if left == 0 or (left == 1 and name in marked):
+                for place in self.places_of(piece):
+                    if place not in given and not (left and marked[name].issubset(place)):
+                        yield (*place, self.piece_items[name])
 
     def _covered_by(self) -> "array[int]":
         """Say for each cell which piece may cover it: any, that of its mark, or none but givens."""
@@ -186,7 +207,7 @@ class Encoding:
             where = self.board.lattice.place_name(placement.cells[0]) if placement.cells else "?"
             raise PuzzleError(
                 f"{placement.piece} starting at {where} is not a placement of this puzzle: it "
-                "leaves the board, has another shape, or overlaps a given"
+                "leaves the board, has another shape, overlaps a given, or needs a copy more"
             )
         return found
 

@@ -5,13 +5,14 @@ A move is tried on the places of the pieces; on their shapes where these alone d
 
 from collections import defaultdict
 from collections.abc import Container, Hashable, Iterable, Iterator, Sequence
+from dataclasses import replace
 from itertools import islice
 from math import factorial, prod
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias, final
 
 from pentomino.checkpoints import checkpoint, with_checkpoints
 from pentomino.errors import PuzzleError
-from pentomino.geometry.board import BoardSymmetry
+from pentomino.geometry.board import Board, BoardSymmetry
 from pentomino.geometry.lattice import Cell, Isometry
 from pentomino.geometry.piece import Copies
 from pentomino.geometry.shape import Shape
@@ -26,7 +27,7 @@ MOST_OF_PARTS = 10_000
 
 def symmetries_of(puzzle: "Puzzle") -> Iterator[Symmetry]:
     """Find the isometries that map a puzzle to itself, with all that is fixed on it."""
-    board, fixed = puzzle.board, _Fixed(puzzle)
+    board, fixed = _board(puzzle), _Fixed(puzzle)
     if not (board.space.kind or _is_bound(puzzle)):
         shapes = _Alike(puzzle)
         by_shape = [shapes.images(_isometry(on_board)) for on_board in board.symmetries]
@@ -93,6 +94,12 @@ class _Move(NamedTuple):
     there: int
     way: int
     on_board: BoardSymmetry
+
+
+def _board(puzzle: "Puzzle") -> Board:
+    """The board, where only cells that may stay empty are optional."""
+    spare = puzzle.encoding.spare_cells
+    return replace(puzzle.board, optional=spare) if spare != puzzle.board.optional else puzzle.board
 
 
 def _isometry(on_board: BoardSymmetry) -> Isometry:
@@ -185,7 +192,7 @@ class _MovesOfParts:
     """
 
     def __init__(self, puzzle: "Puzzle", parts: Sequence[tuple[Cell, ...]], fixed: _Fixed) -> None:
-        self._board, self._parts, self._fixed = puzzle.board, parts, fixed
+        self._board, self._parts, self._fixed = _board(puzzle), parts, fixed
         lattice = puzzle.lattice
         forms: dict[tuple[Cell, ...], list[int]] = defaultdict(list)
         for number, part in enumerate(with_checkpoints(parts)):
