@@ -62,8 +62,9 @@ def solve(
 
     Args:
         cover: The problem to solve.
-        engine: One of `engine_names()`. `auto` searches; `frontier` is faster where a long problem
-            is narrow, as dominoes on a long board are, and refuses what is too wide for it.
+        engine: One of `engine_names()`. `auto` lists by a search, and counts by the frontier engine
+            where that is soon: in long problems that are narrow, as dominoes on a long board are.
+            `frontier` refuses what is too wide for it.
         limits: How much the engine may take, and how many solutions are wanted. Before the error of
             a limit on time or nodes you get all solutions that were found.
         on_progress: Called about twenty times a second while you wait for the next solution.

@@ -1,6 +1,7 @@
 """Exact cover problems through the public functions, compared with trying everything."""
 
 import itertools
+import math
 import pickle
 import random
 import subprocess
@@ -13,6 +14,7 @@ from typing import Any
 import pytest
 from hypothesis import given, strategies as st
 
+import pentomino
 from pentomino import (
     CancelledError,
     EngineError,
@@ -22,7 +24,7 @@ from pentomino import (
     Puzzle,
     exact_cover,
 )
-from pentomino.engines import engine_names
+from pentomino.engines import engine_names, plan
 from pentomino.errors import counted
 from pentomino.exact_cover import CellOrder, Item, count, solve
 from pentomino.solving import Progress
@@ -390,6 +392,33 @@ def test_a_matrix_of_zeros_and_ones_is_no_list_of_names() -> None:
         with pytest.raises(TypeError, match=r"numpy\.flatnonzero\(row\) for row in matrix"):
             ExactCover.of_names(wrong)
     assert count(ExactCover.of_names([numpy.flatnonzero(row) for row in matrix])) == 1
-    assert count(ExactCover.of_names([[0, 1], [1, 0]])) == 2  # lists are names
+    for doubtful in ([[1, 0], [0, 1]], [[True, False]], [[0, 1], [1, 0], [0, 1]]):
+        with pytest.raises(TypeError, match="not a matrix of zeros and ones"):
+            ExactCover.of_names(doubtful)
+    assert count(ExactCover.of_names([[0, 1], [0, 1]])) == 2  # lists are names
     with pytest.raises(EngineError, match="uses an item twice"):
         ExactCover.of_names([["a", "a"], ["b", "b"]])
+
+
+def test_counts_that_no_search_ends_take_the_frontier() -> None:
+    """2 to the 200 sets of options that share nothing; 10! ways to place ten rooks."""
+    free = ExactCover.of_names([[n] for n in range(200)], dict.fromkeys(range(200), (0, 1)))
+    assert count(free) == 2**200
+    rooks = ExactCover.of_names([[("row", i), ("column", j)] for i in range(10) for j in range(10)])
+    assert plan(rooks).engine == "frontier"
+    assert count(rooks) == math.factorial(10)
+
+
+def test_what_the_frontier_cannot_order_is_said_in_words() -> None:
+    often = ExactCover.of_names([["a"], ["a"]], {"a": (0, None)})
+    assert count(often) == 4
+    with pytest.raises(EngineError, match="option 0 uses no item that may be used once at most"):
+        count(often, engine="frontier")
+
+
+def test_where_solutions_are_asked_for_is_said() -> None:
+    cover = ExactCover.of_names([["a"]])
+    with pytest.raises(AttributeError, match=r"has no solve: write exact_cover\.solve\(cover\)"):
+        cover.solve()  # type: ignore[attr-defined]
+    with pytest.raises(TypeError, match=r"exact_cover\.solve and exact_cover\.count take"):
+        pentomino.count(cover)  # type: ignore[arg-type]

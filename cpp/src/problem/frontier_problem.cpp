@@ -50,7 +50,9 @@ void FrontierProblem::sort_options(const Effort& effort) {
       }
     }
     if (covered_.size() == first) {
-      throw InvalidProblem("option " + std::to_string(option) + " covers no cell");
+      throw InvalidProblem("option " + std::to_string(option) +
+                           " uses no item that may be used once at most, so the frontier engine "
+                           "cannot work on it");
     }
     std::sort(covered_.begin() + static_cast<std::ptrdiff_t>(first), covered_.end());
     covered_starts_.push_back(covered_.size());

@@ -51,10 +51,12 @@ class DivesEngine(Engine):
     ) -> Offer | str:
         if limits.nodes is not None:
             return "a limit on nodes is a limit for the search engine"
+        if task.order is None:
+            return "dives cover the cells of a board in their order, and this problem has none"
         try:
             native = problem_of(task)
         except EngineError:
-            return "dives need an order of cells that all options cover"
+            return "an option uses no item that may be used once at most"
         if not _native.can_dive(native):
             return "the options reach too far in the order of the cells for dives"
         return Offer(

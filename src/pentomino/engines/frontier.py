@@ -72,7 +72,9 @@ class FrontierEngine(Engine):
             return against
         native = problem_of(task)
         sweeps = question is Question.COUNT and native.unlimited
-        seconds = seconds_by_reach(question, 0 if sweeps else native.reach)
+        # A board is swept in a moment; items without cells may stand in any order.
+        is_soon = sweeps and task.order is not None
+        seconds = seconds_by_reach(question, 0 if is_soon else native.reach)
         if at_stake < math.inf:
             return Offer(seconds, surely=False, reach=native.reach)
         try:
@@ -97,7 +99,7 @@ class FrontierEngine(Engine):
         try:
             problem_of(task)
         except EngineError:
-            return "the problem has no order of cells that all options cover"
+            return "an option uses no item that may be used once at most"
         return None
 
     def begin(self, task: Task, question: Question, limits: Limits) -> "FrontierWork":  # noqa: ARG002

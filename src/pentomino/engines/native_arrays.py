@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from pentomino import _native
+from pentomino.engines.frontier_order import order_of
 from pentomino.errors import EngineError, TooLargeError
 from pentomino.problem.exact_cover import (
     CellOrder,
@@ -73,14 +74,12 @@ def frontier_problem(
 
 
 def problem_of(task: "Task") -> _native.FrontierProblem:
-    """Return a task's problem with the order of its cells.
+    """Return a task's problem with the order of its cells, or of its items where it has no cells.
 
     Raises:
-        EngineError: It has no order, or one that an option does not meet.
+        EngineError: An option uses none of those that are in the order.
     """
-    if task.order is None:
-        raise EngineError("this problem has no order of its cells")
-    return frontier_problem(task.problem, task.order)
+    return frontier_problem(task.problem, order_of(task))
 
 
 @contextmanager

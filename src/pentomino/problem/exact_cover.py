@@ -193,7 +193,8 @@ class ExactCover(Value):
             """Make the items or the options of a problem that native code holds."""
             native = self.__dict__.get("_native_problem")
             if native is None or name not in ("items", "options"):
-                raise AttributeError(f"an exact cover problem has no {name}")
+                instead = f": write exact_cover.{name}(cover)" if name in ("solve", "count") else ""
+                raise AttributeError(f"an exact cover problem has no {name}{instead}")
             made = _items_of(native, self._names()) if name == "items" else _options_of(native)
             self.__dict__[name] = made
             return made
@@ -471,7 +472,8 @@ def _check_no_matrix(options: object, rows: Sequence[tuple[object, ...]]) -> Non
     """Refuse a matrix of zeros and ones, whose columns are meant as items and not its numbers.
 
     Args:
-        options: What the caller gave; lists that name 0 and 1 once each are taken as names.
+        options: What the caller gave; lists that name 0 and 1 once each are taken as names, unless
+            they name them in both orders or as True and False.
         rows: The names of each option.
 
     Raises:
@@ -481,8 +483,10 @@ def _check_no_matrix(options: object, rows: Sequence[tuple[object, ...]]) -> Non
         return
     has_both = len(set(chain.from_iterable(rows))) > 1
     is_array = getattr(options, "ndim", 1) == 2
-    is_twice = any(len(set(row)) < len(row) for row in rows)
-    if has_both and (is_array or (is_twice and len(set(map(len, rows))) == 1)):
+    has_truth = any(isinstance(name, bool) for name in chain.from_iterable(rows))
+    is_usual = has_truth or {(0, 1), (1, 0)}.issubset(rows)
+    is_usual |= any(len(set(row)) < len(row) for row in rows)
+    if has_both and (is_array or (is_usual and len(set(map(len, rows))) == 1)):
         raise TypeError(
             "options must be lists of names, not a matrix of zeros and ones: write "
             "ExactCover.of_names([numpy.flatnonzero(row) for row in matrix])"

@@ -54,7 +54,8 @@ class Position(Solvable):
     def __post_init__(self) -> None:
         check_puzzle(self.puzzle)
         laid = tuple(self.laid) if isinstance(self.laid, Iterator) else self.laid
-        check_each(laid, Placement, "laid", "placements")
+        instead = "write Position(puzzle).lay('I_1.1-5') for a text"
+        check_each(laid, Placement, "laid", "placements", instead)
         object.__setattr__(self, "laid", tuple(laid))
         check_laid(self.puzzle, self.placements)
 

@@ -40,6 +40,7 @@ MOST_COVERED = 12_000_000
 they are made."""
 
 _ONE_GIVEN = "write with_givens([placement])"
+_ONE_MARK = "write with_marks([Mark((0, 0), 'F')]), with Mark from pentomino.problem"
 
 
 @final
@@ -139,7 +140,7 @@ class Puzzle(Solvable):
         fields: tuple[tuple[str, type, str, str], ...] = (
             ("pieces", Piece, "pieces", instead),
             ("givens", Placement, "placements", ""),
-            ("marks", Mark, "marks", ""),
+            ("marks", Mark, "marks", _ONE_MARK),
             ("barred", Placement, "placements", ""),
         )
         for name, kind, wanted, instead_of in fields:
@@ -254,7 +255,7 @@ class Puzzle(Solvable):
         Raises:
             PuzzleError: As for the class.
         """
-        check_type(marks, Iterable, "marks", "marks", "write with_marks([mark])")
+        check_type(marks, Iterable, "marks", "marks", _ONE_MARK)
         return replace(self, marks=(*self.marks, *marks))
 
     @cached_property
@@ -402,4 +403,6 @@ def instead_of_puzzle(value: object) -> str:
     """Suggest what to write instead of a value that is not a puzzle, but may contain one."""
     if isinstance(getattr(value, "puzzle", None), Puzzle):
         return "take the one that it holds: write made.puzzle"
+    if isinstance(value, ExactCover):
+        return "exact_cover.solve and exact_cover.count take exact cover problems"
     return "make one with Puzzle.of('6x10')"

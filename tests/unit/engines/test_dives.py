@@ -11,6 +11,7 @@ from pentomino import (
     CancelledError,
     Distinct,
     EngineError,
+    ExactCover,
     LimitReachedError,
     Limits,
     Puzzle,
@@ -148,8 +149,9 @@ def test_the_last_two_steps_take_turns_for_twice_as_long_each_time() -> None:
     assert list(turns(endless[:1])) == [endless[0]]
 
 
-def test_dives_need_an_order_of_the_cells() -> None:
+def test_dives_order_the_items_of_problems_without_cells() -> None:
     task = CoverTask(Puzzle.of("2x3", "I3*2").exact_cover)
-    listing = dives(task, Limits(solutions=1))
-    with pytest.raises(EngineError, match=r"^this problem has no order of its cells"):
-        next(listing)
+    assert len(next(dives(task, Limits(solutions=1)))) == 2
+    often = CoverTask(ExactCover.of_names([["a"]], {"a": (0, None)}))
+    with pytest.raises(EngineError, match=r"^option 0 uses no item that may be used once at most"):
+        next(dives(often, Limits(solutions=1)))

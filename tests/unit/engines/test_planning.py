@@ -65,7 +65,9 @@ def test_a_plan_takes_puzzles_positions_and_exact_covers() -> None:
     assert plan(Position.of("6x10"), limits=limits) == planned
     assert plan(Puzzle.of("5x5")).reason.startswith("there is nothing to search: ")
     assert plan(puzzle.as_task("rotations"), "list").engine == "search"
-    assert plan(ExactCover.of_names([["a"]])).engine == "search"
+    assert plan(ExactCover.of_names([["a"]])).engine == "frontier"
+    often = ExactCover.of_names([["a"]], {"a": (0, None)})
+    assert plan(often).engine == "search"
 
 
 @pytest.mark.parametrize("wrong", ["6x10", None, 5, Puzzle])
