@@ -145,13 +145,18 @@ def check_flag(flag: object, what: str) -> None:
     check_type(flag, bool, what, "True or False")
 
 
-def check_path(path: object) -> None:
+def check_path(path: object, instead: str = "") -> None:
     """Check that an argument is the name of a file.
+
+    Args:
+        path: The argument.
+        instead: What to write instead, where the path comes first.
 
     Raises:
         TypeError: It is something else, such as the value to write.
     """
-    check_type(path, (str, PathLike), "path", "the name of a file, as a text or a Path")
+    wanted = "the name of a file, as a text or a Path"
+    check_type(path, (str, PathLike), "path", wanted, instead)
 
 
 def as_choice(

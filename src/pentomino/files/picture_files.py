@@ -51,7 +51,7 @@ def write_picture(
             than the format can hold, or the picture would be too large.
         OutputError: The file cannot be written.
     """
-    check_path(path)
+    check_path(path, "write write_picture(path, drawing)")
     drawings = _drawings(drawing, colours)
     write = picture_writer(path)
     with written_whole(path) as file:

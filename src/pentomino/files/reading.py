@@ -40,6 +40,7 @@ class SolutionChecker:
         self._piece_of = pieces_by_letter(puzzle.pieces, scheme)
         self._check = SolutionCheck(puzzle)
         self._placements = {(p.piece, p.cells): p for p in puzzle.placements}
+        self._cells: dict[str, tuple[Cell, ...]] = {}
         self._regions: dict[tuple[str, tuple[Cell, ...]], tuple[Placement, ...]] = {}
 
     def of_letters(self, drawn: Mapping[Cell, str]) -> Solution:
@@ -84,6 +85,17 @@ class SolutionChecker:
                 f"{counted(len(line), 'letter')} for a board of {counted(len(cells), 'cell')}"
             )
         return self.of_letters(dict(zip(cells, line, strict=True)))
+
+    def cells(self, listed: Sequence[object]) -> tuple[Cell, ...]:
+        """Read the cells of a placement; the same text is read once.
+
+        Raises:
+            BoardError: One of them is not a cell.
+        """
+        text = repr(listed)
+        if text not in self._cells:
+            self._cells[text] = tuple(map(self.puzzle.lattice.check_cell, listed))
+        return self._cells[text]
 
     def of_placements(self, placements: Iterable[tuple[str, Sequence[Cell]]]) -> Solution:
         """Make the solution that consists of pieces, by name, on these cells.

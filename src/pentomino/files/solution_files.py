@@ -57,7 +57,7 @@ def write_solutions(
             possible.
         PictureError: A library is missing, or the picture would be too large.
     """
-    check_path(path)
+    check_path(path, "write write_solutions(path, solutions)")
     # A solution is a collection too: of placements.
     given: object = solutions
     kind = tuple if isinstance(given, Solution) else Iterable

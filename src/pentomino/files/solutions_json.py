@@ -142,16 +142,16 @@ def _solution(data: object, checker: SolutionChecker) -> Solution:
     placements = data.get("placements") if isinstance(data, dict) else None
     if not isinstance(placements, list):
         raise SolutionFileError("a solution must be an object with a list of 'placements'")
-    return checker.of_placements([_placement(p, checker.puzzle) for p in placements])
+    return checker.of_placements([_placement(p, checker) for p in placements])
 
 
-def _placement(data: object, puzzle: Puzzle) -> tuple[str, list[Cell]]:
+def _placement(data: object, checker: SolutionChecker) -> tuple[str, tuple[Cell, ...]]:
     if not isinstance(data, dict):
         raise SolutionFileError("a placement must be an object with 'piece' and 'cells'")
     piece, cells = data.get("piece"), data.get("cells")
     if not isinstance(piece, str) or not isinstance(cells, list):
         raise SolutionFileError("a placement must have a name as 'piece' and a list as 'cells'")
-    return piece, [puzzle.lattice.check_cell(cell) for cell in cells]
+    return piece, checker.cells(cells)
 
 
 @contextmanager

@@ -20,6 +20,7 @@ from pentomino.geometry.piece import ONE_COPY, Copies, Piece
 from pentomino.geometry.shape import Shape
 from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle
+from pentomino.values import few
 
 if TYPE_CHECKING:
     from pentomino.records.bounds import Bounds
@@ -231,6 +232,9 @@ def write(puzzle: Puzzle, note: Note) -> bytes:
             "morphs": [_coordinates(lying.get(piece.name, piece.shape.cells))],
         }
         shapes.append(json.dumps(entry, ensure_ascii=False))
+    turned = [p.name for p in puzzle.pieces if p.name in lying and p.mobility is not Mobility.FIXED]
+    if turned:
+        note(f"not kept: how {few(turned)} may be turned, because given pieces are {STATIONARY}")
     grid = next(word for word, lattice in GRIDS.items() if lattice is puzzle.lattice)
     cells = json.dumps(_coordinates(board.cells))
     listed = ",\n    ".join(shapes)
