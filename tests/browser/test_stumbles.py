@@ -82,6 +82,27 @@ def test_a_link_of_another_puzzle_says_so_where_all_see_it(play: Open, puzzle: P
     expect(toast).to_have_text("The link is damaged or belongs to another puzzle.")
 
 
+def test_a_link_of_a_later_version_is_not_ignored(play: Open, puzzle: Puzzle) -> None:
+    player = play(puzzle, link=f"#2.{puzzle.fingerprint[:8]}.X_1-3.5_2.4_2.6")
+    toast = player.page.locator(".toast")
+    expect(toast).to_have_text("The link is damaged or belongs to another puzzle.")
+
+
+def test_a_browser_that_keeps_nothing_is_said_once(play: Open, puzzle: Puzzle) -> None:
+    forbid = (
+        "Storage.prototype.setItem = () => { throw new DOMException('', 'QuotaExceededError') }"
+    )
+    player = play(puzzle, before=forbid)
+    toast = player.page.locator(".toast")
+    expect(toast).not_to_be_visible()
+    player.waiting("F").click()
+    player.press("f")
+    player.press("h")
+    player.press("h")
+    player.press("Enter")
+    expect(toast).to_have_text("This browser does not keep the game. Copy its link to go on later.")
+
+
 def test_what_happens_to_the_piece_in_the_hand_is_said(play: Open, puzzle: Puzzle) -> None:
     player = play(puzzle)
     live = player.page.locator(".live")

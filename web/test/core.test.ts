@@ -156,6 +156,12 @@ for (const { name, samples } of boards) {
       assert.ok(isLink(link));
       assert.deepEqual(readLink(puzzle, link), laid);
       assert.equal(readLink(puzzle, link.slice(1)), null);
+      const coded = link.replaceAll(".", "%2E").replaceAll("~", "%7E");
+      assert.ok(isLink(coded));
+      assert.deepEqual(readLink(puzzle, coded), laid);
+      const later = link.replace("#1.", "#2.");
+      assert.ok(isLink(later));
+      assert.equal(readLink(puzzle, later), null);
     }
   });
 

@@ -9,9 +9,9 @@ import type { Puzzle } from "./puzzle.ts";
 const BEGINNING = "#1.";
 const DIGITS = 8;
 
-/** Whether the part of an address after `#` is a link to a position; it may still be damaged. */
+/** Whether the part of an address after `#` is a link to a position, damaged or of any version. */
 export function isLink(hash: string): boolean {
-  return hash.startsWith(BEGINNING);
+  return /^#\d+(\.|%2e)/i.test(hash);
 }
 
 export function writeLink(puzzle: Puzzle, laid: Laid): string {
@@ -28,20 +28,20 @@ export function fingerprintOf(link: string): string | null {
 export function readLink(puzzle: Puzzle, link: string): Laid | null {
   const parts = partsOf(link);
   if (parts === null || parts.check !== puzzle.data.fingerprint.slice(0, DIGITS)) return null;
-  let text: string;
-  try {
-    text = decodeURIComponent(parts.placements);
-  } catch {
-    return null;
-  }
-  const laid = readPlacements(puzzle, text);
+  const laid = readPlacements(puzzle, parts.placements);
   if (laid === null) return null;
   const position = layable(puzzle, laid);
   return position.laid.length === laid.length ? laid : null;
 }
 
 function partsOf(link: string): { readonly check: string; readonly placements: string } | null {
-  if (!isLink(link)) return null;
-  const [, check, placements] = /^([0-9a-f]+)\.(.*)$/.exec(link.slice(BEGINNING.length)) ?? [];
+  let text: string;
+  try {
+    text = decodeURIComponent(link);
+  } catch {
+    return null;
+  }
+  if (!text.startsWith(BEGINNING)) return null;
+  const [, check, placements] = /^([0-9a-f]+)\.(.*)$/.exec(text.slice(BEGINNING.length)) ?? [];
   return check?.length === DIGITS ? { check, placements } : null;
 }

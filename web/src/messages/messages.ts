@@ -149,6 +149,7 @@ export interface Messages {
   readonly damaged: string;
   readonly tooOld: string;
   readonly wrongLink: string;
+  readonly notKept: string;
   readonly solved: string;
   readonly solvedWith: (time: string, moves: number, helped: number) => string;
   /** With `isEach` where the number beside the board counts turned and flipped ones once. */

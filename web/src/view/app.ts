@@ -24,6 +24,7 @@ import type { Open } from "./play.ts";
 import { restore, save, saveOnLeaving } from "./saved.ts";
 import { resultOf, resultText, type Shelf } from "./shelf.ts";
 import type { SolidView } from "./solid.ts";
+import { isForgotten } from "./storage.ts";
 import type { Surface } from "./surface.ts";
 import { tableOf } from "./table.ts";
 import { eventText, IN_HAND, progressText } from "./texts.ts";
@@ -44,6 +45,7 @@ export class App {
   /** What the live region says, for those who see, where nothing else shows it. */
   private readonly toast = h("p", { class: "toast", "aria-hidden": "true", hidden: true });
   private toasting = 0;
+  private warned = false;
   private readonly keysLine = h("footer");
   private readonly table: HTMLElement;
   private readonly gallery: GalleryView;
@@ -52,7 +54,11 @@ export class App {
   private asked = 0;
   /** Keeps the game, while it is the one of this page. */
   private readonly keep = (): void => {
-    if (!this.stopped.signal.aborted) save(this.session, this.slot);
+    if (this.stopped.signal.aborted) return;
+    save(this.session, this.slot);
+    // A page inside another one keeps nothing, and need not.
+    if (isForgotten() && !this.warned && parent === window) this.show(this.words.notKept);
+    this.warned ||= isForgotten();
   };
   private readonly leave = (): void => {
     if (!this.stopped.signal.aborted) saveOnLeaving(this.session, this.slot);

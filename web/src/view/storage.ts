@@ -13,6 +13,13 @@ const NOTHING: Kept = { at: 0, value: null };
 /** When what this page knows was written, by names. */
 const known = new Map<string, number>();
 
+let forgets = false;
+
+/** Whether what was written last is lost when the tab is closed. */
+export function isForgotten(): boolean {
+  return forgets;
+}
+
 /**
  * The storage of the browser. What a page writes also goes into its entry of the tab's history: in
  * pages that are files, Chromium's storage may be empty or old after a reload, and then the entry is
@@ -29,7 +36,7 @@ export const STORE: Store = {
   write(name, value) {
     const kept: Kept = { at: Date.now(), value };
     known.set(name, kept.at);
-    tryTo(() => localStorage.setItem(name, JSON.stringify(kept)));
+    forgets = !tryTo(() => localStorage.setItem(name, JSON.stringify(kept)));
     tryTo(() => history.replaceState({ ...ofEntry(), [name]: kept }, ""));
   },
 };
@@ -52,11 +59,12 @@ function ofEntry(): Readonly<Record<string, Kept>> {
   return history.state ?? {};
 }
 
-/** Browsers may forbid a file to keep anything; then nothing is kept. */
-function tryTo(keep: () => void): void {
+/** Whether something can be kept: browsers may forbid it to a file, or have no room left. */
+function tryTo(keep: () => void): boolean {
   try {
     keep();
+    return true;
   } catch {
-    // Nothing is kept.
+    return false;
   }
 }
