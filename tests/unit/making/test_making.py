@@ -164,6 +164,26 @@ def test_more_clues_never_make_it_harder(seed: int, data: st.DataObject) -> None
     assert grade(marked).level <= made.level
 
 
+SYMMETRIC = (
+    ("2x2", "domino*2"),
+    ("3x3", "I3*3"),
+    ("4x4", "I4*4"),
+    ("2x3", "V3*2"),
+    ("4x4", "T4*4"),
+)
+"""Puzzles of equal pieces whose solutions are turned and mirror images of each other."""
+
+
+@pytest.mark.parametrize(("board", "pieces"), SYMMETRIC)
+def test_a_choice_among_images_is_none(board: str, pieces: str) -> None:
+    puzzle = Puzzle.of(board, pieces)
+    solutions = list(puzzle.solve(distinct="all"))
+    assert len(solutions) > puzzle.count() == 1
+    graded = grade(puzzle)
+    assert graded.level == 1
+    assert {step.placement for step in graded.steps} in [set(s.placements) for s in solutions]
+
+
 @pytest.mark.slow
 def test_four_of_the_twelve_fill_4x5_in_one_way_nine_times() -> None:
     puzzle = Puzzle.of("4x5")
