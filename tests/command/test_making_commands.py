@@ -29,6 +29,7 @@ from pentomino.files.made_puzzles import read_made_puzzles
 from pentomino.making import Kind
 from pentomino.problem.fingerprints import puzzle_code
 from pentomino.reasoning import Hint
+from pentomino.records.puzzles import puzzle_data
 from tests.support.commands import run
 from tests.support.terminals import Terminal, terminal
 
@@ -724,14 +725,6 @@ def test_a_code_needs_a_place_to_look() -> None:
     assert "must not contain control characters" in run("make", "3x20", "--seed", "a\nb", code=2)[1]
 
 
-def test_puzzles_without_a_solution_are_not_kept_as_made_ones(tmp_path: Path) -> None:
-    source, path = tmp_path / "open.json", tmp_path / "x.ndjson"
-    write_puzzle(Puzzle.of("2x3", "I2*3"), source)  # three solutions
-    _, err = run("make", "--from", str(source), "-o", str(path), code=2)
-    assert f"{path} holds made puzzles with their solutions, and some of these puzzles have" in err
-    assert not path.exists()
-
-
 def test_a_file_that_is_wrong_about_a_solution_is_corrected(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -939,3 +932,83 @@ def test_hints_that_a_drawing_cannot_keep_are_refused_at_once_and_go_on_in_json(
     run("hint", *board, "--next", "-o", str(path))
     run("hint", str(path), "--next", "-o", str(path))
     assert len(Position.of(path).laid) == 2
+
+
+def kept_puzzles(path: Path, number: int = 2) -> list[dict[str, object]]:
+    """Write made puzzles to a file, the first with more entries; return its records."""
+    run("make", "3x20", "-n", str(number), "--seed", "1", "-o", str(path))
+    records = [json.loads(line) for line in path.read_text().splitlines()]
+    records[0] |= {"author": "Ann", "tags": ["hard"]}
+    path.write_text("".join(json.dumps(record) + "\n" for record in records))
+    return records
+
+
+@pytest.mark.parametrize("wish", ["--code", "-n"])
+def test_a_file_that_is_read_keeps_all_its_puzzles(tmp_path: Path, wish: str) -> None:
+    path, other = tmp_path / "kept.ndjson", tmp_path / "other.ndjson"
+    records = kept_puzzles(path)
+    os.link(path, other)
+    before = path.read_text()
+    value = "1" if wish == "-n" else str(records[0]["code"])
+    words = ("make", "--from", str(path), wish, value, "-o")
+    assert "is the file that is read, and would lose" in run(*words, str(other), code=2)[1]
+    assert path.read_text() == before
+    run("make", "--from", str(path), "--sort", "-o", str(path))
+    assert len(read_made_puzzles(path)) == 2
+
+
+def test_what_stands_beside_a_puzzle_stays_or_is_said_to_go(tmp_path: Path) -> None:
+    path, lines, alone = (tmp_path / name for name in ("a.ndjson", "b.ndjson", "c.json"))
+    records = kept_puzzles(path)
+    run("make", "--from", str(path), "-o", str(lines))
+    assert [json.loads(line) for line in lines.read_text().splitlines()] == records
+    code = str(records[0]["code"])
+    _, err = run("make", "--from", str(path), "--code", code, "-o", str(alone))
+    assert f"{alone} does not hold what the file that is read also says: seed, author\n" in err
+    data = json.loads(alone.read_text())
+    assert (data["code"], data["tags"]) == (code, ["hard"])
+
+
+def test_converted_puzzle_files_keep_their_entries(tmp_path: Path) -> None:
+    path, other, foreign = (tmp_path / name for name in ("a.json", "b.json", "c.xmpuzzle"))
+    entries = {"code": "9RM-B7N", "level": 3, "source": "Golomb", "tags": ["a"]}
+    path.write_text(json.dumps({"board": "6x10", **entries}))
+    assert "note:" not in run("convert", str(path), str(other))[1]
+    data = json.loads(other.read_text())
+    assert {name: data[name] for name in entries} == entries
+    assert "title" not in data
+    lost = "c.xmpuzzle does not hold what the file that is read also says: source, tags, code"
+    assert lost in run("convert", str(path), str(foreign))[1]
+    _, err = run("convert", str(path), "--given", "I_1.1-5", str(other))
+    assert "b.json does not hold what the file that is read also says: code, level\n" in err
+    assert "is the file that is read" in run("convert", str(path), str(path), code=2)[1]
+    run("hint", str(path), "--next", "-o", str(path))
+    data = json.loads(path.read_text())
+    assert {name: data[name] for name in entries} == entries
+    assert len(data["laid"]) == 1
+    assert "title" not in data
+
+
+def test_puzzles_of_several_solutions_are_named_and_kept(tmp_path: Path) -> None:
+    path, lines, page = (tmp_path / name for name in ("a.ndjson", "b.ndjson", "c.html"))
+    record = kept_puzzles(path, 1)[0]
+    puzzle, code = Puzzle.of("3x20"), puzzle_code(Puzzle.of("3x20"))
+    path.write_text(json.dumps(puzzle_data(puzzle)))
+    _, err = run("make", "--from", str(path), "-o", str(lines))
+    assert f"note: puzzle {code} is written without a solution" in err
+    assert read_made_puzzles(lines) == (puzzle,)
+    path.write_text(json.dumps(record | {"puzzle": puzzle_data(puzzle), "code": code, "clues": 0}))
+    note = f"note: puzzle {code} has several solutions, not one as its file says"
+    for target in (page, page.with_suffix(".pdf")):
+        assert note in run("convert", str(path), str(target))[1]
+        assert target.exists()
+
+
+def test_a_problem_is_also_chosen_by_its_code(tmp_path: Path) -> None:
+    path, alone = tmp_path / "a.ndjson", tmp_path / "b.ndjson"
+    code = str(kept_puzzles(path)[1]["code"])
+    second = run("show", str(path), "--problem", "2")[0]
+    assert run("show", str(path), "--problem", code.lower())[0] == second
+    kept_puzzles(alone, 1)
+    assert run("show", str(alone), "--problem", "1")[0] == run("show", str(alone))[0]
+    assert "there is no problem" in run("show", str(alone), "--problem", code, code=2)[1]

@@ -28,7 +28,8 @@ class PuzzleRequest:
             puzzle's own pieces, and for the pentominoes where only a board is named.
         puzzle: The puzzle of which `text` shows a position; it has the board and the pieces. A
             text as above; None where `text` names its puzzle itself.
-        problem: Which problem of a file that holds several, by its number from 1 or its name.
+        problem: Which problem of a file that holds several, by its number from 1, its name
+            or, in ndjson, its code.
         date: The date, for a puzzle that is different every day.
         today: The date to use for such a puzzle where `date` is None, and the year of a `date`
             whose weekday matters; None to refuse the puzzle then.
@@ -37,6 +38,7 @@ class PuzzleRequest:
         givens: Placements to fix, in addition to those of the puzzle.
         barred: Placements that may not be used, in addition to those of the puzzle.
         title: The title of the puzzle instead of its own; empty to keep that.
+        named_by_file: Whether a puzzle without a title gets the name of its file for it.
     """
 
     text: str | Board
@@ -50,3 +52,4 @@ class PuzzleRequest:
     givens: tuple[PlacementText, ...] = ()
     barred: tuple[PlacementText, ...] = ()
     title: str = ""
+    named_by_file: bool = True

@@ -73,7 +73,8 @@ def puzzle_of(
             notation.
         date: The date, for a puzzle that is different every day, such as `calendar`: (12, 25),
             "12-25", "Dec 25", "today" or a date.
-        problem: Which problem of a file that holds several, by its number from 1 or its name.
+        problem: Which problem of a file that holds several, by its number from 1, its name
+            or, in ndjson, its code.
         trusted: Whether texts may name files. Other texts are also refused where they ask for
             more than `Bounds` allows.
 
@@ -464,6 +465,8 @@ class _Resolver:
                 found = self._repieced(Position(read))
         except InputError as error:
             raise PuzzleFileError(f"{path}: {error}") from None
+        if not self._asked.named_by_file:
+            return found
         return Position(titled_by_name(found.puzzle, path), found.laid)
 
     # A position of a puzzle that is named separately

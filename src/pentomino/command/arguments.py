@@ -90,9 +90,9 @@ _BESIDE: tuple[Callable[[Any], Any], ...] = (
     ),
     _about_puzzle(
         "--problem",
-        metavar="N|NAME",
-        help=f"Which problem of a file that holds several ({formats_of_several()}) "
-        "[default: the first].",
+        metavar="N|NAME|CODE",
+        help=f"Which problem of a file that holds several ({formats_of_several()}): its number, "
+        "its name or, in ndjson, its code [default: the first].",
     ),
     _about_puzzle(
         "--date",
@@ -230,7 +230,8 @@ def _note_some(puzzle: "Puzzle") -> None:
 
 def _check_output(text: "Board | str") -> None:
     """Refuse to write over the file that is read."""
-    output = click.get_current_context().params.get("output")
+    params = click.get_current_context().params
+    output = params.get("output") or params.get("target")
     if output is None or not isinstance(text, str) or not is_file(text):
         return
     if os.path.exists(output) and os.path.samefile(text, output):  # noqa: PTH110, PTH121

@@ -34,11 +34,13 @@ from pentomino.command.output import (
     tell_left_out,
     written_file,
 )
+from pentomino.command.positions import entries_of, tell_entries_lost
 from pentomino.command.printing import tell_not_written, tell_written
 from pentomino.command.sheets import (
     SheetRequest,
     check_sheet_options,
     exercise_of,
+    graded,
     how_to_find,
     is_page,
     sheet_cell_mm,
@@ -54,6 +56,7 @@ from pentomino.files.extensions import extension_hint, extension_of
 from pentomino.files.formats import FORMATS, format_of
 from pentomino.files.made_puzzles import Kept, holds_made_puzzles, read_made_puzzles
 from pentomino.files.picture_files import PICTURES
+from pentomino.files.puzzle_file import write_with_entries
 from pentomino.files.puzzle_formats import DRAWING, PUZZLE_FORMATS, format_named
 from pentomino.files.stl import numbered
 from pentomino.notation.drawn_positions import HOLES
@@ -253,7 +256,8 @@ def _convert_made(source: Path, target: Path, sheet: SheetRequest, options: Writ
         click.UsageError: OUT is something else.
     """
     if is_page(target):
-        kept = read_made_puzzles(source)
+        with Patience("looking for the solutions"):
+            kept = [graded(each) for each in read_made_puzzles(source)]
         write_puzzle_page(target, kept, sheet.title)
         tell_written(counted(len(kept), "puzzle"), target)
         return DONE
@@ -321,11 +325,18 @@ def _rewrite_puzzle(source: Path, target: Path, asked: PuzzleRequest) -> int:
         write_exact_cover(read_exact_cover(source, note=tell), target, note=tell)
         tell_written("1 exact cover problem", target)
         return DONE
-    position = position_asked(asked)
+    position = position_asked(replace(asked, named_by_file=False))
     if position.laid:
         tell(f"what is laid is written as given: {', '.join(p.piece for p in position.laid)}")
+    puzzle = position.as_puzzle()
+    kept, lost = entries_of(asked, puzzle)
+    in_json = written.extension == "json"
+    tell_entries_lost(lost if in_json else (*kept, *lost), target)
     with Patience(f"writing {target.name}"):
-        write_puzzle(position.as_puzzle(), target, note=tell)
+        if in_json:
+            write_with_entries(target, puzzle, kept)
+        else:
+            write_puzzle(puzzle, target, note=tell)
     tell_written("1 puzzle", target)
     return DONE
 

@@ -169,6 +169,8 @@ def command(
         found = made.with_code(code, _SAME_OPTIONS)
     else:
         found = read_from(source, number, levels, rising=rising).with_code(code, _ANOTHER_FILE)
+        if target is not None:
+            found.check_written(source, target.files(len(found.puzzles)))
     if target is not None and found.exit_code == INTERRUPTED:
         write = target.beside_old_files(len(found.puzzles)).writer()
     files = found.deliver(write, None if at_once else screen)

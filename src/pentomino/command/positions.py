@@ -1,6 +1,6 @@
 """Positions on the screen and in files: a puzzle with what lies on it."""
 
-from collections.abc import Sequence, Set
+from collections.abc import Mapping, Sequence, Set
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
@@ -83,15 +83,72 @@ def write_position_as(path: Path, position: Position, asked: PuzzleRequest) -> N
     Raises:
         PuzzleFileError: The file cannot be written, or a drawing cannot show the position.
     """
-    from pentomino.files import write_position  # noqa: PLC0415
-
     if extension_of(path) == "json":
-        write_position(position, path)
+        _write_json(path, position, asked)
         return
     text = asked.text
     in_place = isinstance(text, str) and is_file(text) and path.exists() and path.samefile(text)
     above, below = _words_beside(path) if in_place else ("", "")
     write_drawing(path, position, named_pieces(position.puzzle, asked), above, below)
+
+
+def _write_json(path: Path, position: Position, asked: PuzzleRequest) -> None:
+    """Write a position as a puzzle file, with what the file that was read has beside its puzzle."""
+    from pentomino.files.puzzle_file import (  # noqa: PLC0415
+        name_as_title,
+        write_with_entries,
+    )
+    from pentomino.records.puzzles import placement_records  # noqa: PLC0415
+
+    entries, _ = entries_of(asked, position.puzzle)
+    laid = {"laid": placement_records(position.laid)} if position.laid else {}
+    puzzle = position.puzzle
+    if isinstance(asked.text, str) and puzzle.title == name_as_title(Path(asked.text)):
+        read = _read_as(replace(asked, named_by_file=False)).puzzle  # perhaps its author's words
+        puzzle = replace(puzzle, title=read.title)
+    write_with_entries(path, puzzle, {**entries, **laid})
+
+
+def entries_of(asked: PuzzleRequest, puzzle: Puzzle) -> tuple[Mapping[str, object], Sequence[str]]:
+    """What a puzzle file that is read has beside its puzzle, such as tags.
+
+    Args:
+        asked: The request that names the file.
+        puzzle: The puzzle to write.
+
+    Returns:
+        The entries that a puzzle file of it can have, and the names of others. The code and the
+        level of another puzzle than that of the file are among the others.
+    """
+    from pentomino.files.puzzle_file import PLACE_ENTRIES, entries_in  # noqa: PLC0415
+    from pentomino.records.puzzle_reader import FOR_READERS  # noqa: PLC0415
+
+    if not isinstance(asked.text, str) or not is_file(asked.text):
+        return {}, ()
+    entries = entries_in(Path(asked.text), asked.problem)
+    own = {name for name in ("code", "level") if name in entries}
+    if own:
+        plain = PuzzleRequest(text=asked.text, problem=asked.problem)
+        if _read_as(plain).puzzle.fingerprint == puzzle.fingerprint:
+            own = set()
+    kept = {name: entries[name] for name in FOR_READERS if name in entries and name not in own}
+    others = [name for name in entries if name not in kept and name not in PLACE_ENTRIES]
+    return kept, others
+
+
+def tell_entries_lost(names: Sequence[str], path: Path) -> None:
+    """Write a note about the entries of a file that is read for which the written one has no place.
+
+    Args:
+        names: Their names, perhaps none.
+        path: The file to write.
+    """
+    if names:
+        tell(f"{path} does not hold what the file that is read also says: {', '.join(names)}")
+
+
+def _read_as(asked: PuzzleRequest) -> Position:
+    return requested_position(asked, note=lambda _: None)
 
 
 def _words_beside(path: Path) -> tuple[str, str]:

@@ -4,7 +4,8 @@ Worksheets can be printed from them later, and answers found again by the codes 
 """
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from itertools import chain, repeat
 from pathlib import Path
 from typing import TypeAlias
 
@@ -12,12 +13,15 @@ from pentomino.errors import PentominoError, PuzzleFileError
 from pentomino.files.atomic import written_whole
 from pentomino.files.extensions import extension_of
 from pentomino.files.json_text import data_of_json, documents
+from pentomino.files.puzzle_file import entries_beside
 from pentomino.files.puzzle_formats import read_bytes, text_of
 from pentomino.making.made import MadePuzzle
+from pentomino.problem.fingerprints import puzzle_code
 from pentomino.problem.puzzle import Puzzle
 from pentomino.records import to_data
 from pentomino.records.making import made_puzzle_of_data
-from pentomino.records.puzzle_reader import laid_from_data, puzzle_from_data
+from pentomino.records.puzzle_reader import FOR_READERS, laid_from_data, puzzle_from_data
+from pentomino.records.puzzles import puzzle_data
 from pentomino.wrong_types import check_seed
 
 LARGEST_FILE = 256 * 1024 * 1024
@@ -34,13 +38,19 @@ def bare_puzzle(kept: Kept) -> Puzzle:
     return kept.puzzle if isinstance(kept, MadePuzzle) else kept
 
 
-def write_made_puzzles(path: str | Path, made: Iterable[MadePuzzle], seed: int | str = "") -> None:
+def write_made_puzzles(
+    path: str | Path,
+    made: Iterable[Kept],
+    seed: int | str = "",
+    entries: Iterable[Mapping[str, object]] = (),
+) -> None:
     """Write made puzzles to a file, one record on each line; the file appears only when complete.
 
     Args:
         path: The path of the file, which should end in ndjson.
-        made: The puzzles.
+        made: The puzzles; one without a solution becomes a puzzle file on its line.
         seed: The seed of the series; each record contains it unless it is empty.
+        entries: For each puzzle, what its line also says, as `read_with_entries` returns it.
 
     Raises:
         TypeError: The seed is neither a whole number nor a text.
@@ -50,9 +60,21 @@ def write_made_puzzles(path: str | Path, made: Iterable[MadePuzzle], seed: int |
     check_seed(seed)
     more = {"seed": str(seed)} if seed != "" else {}
     with written_whole(path) as file:
-        for number, each in enumerate(made, start=1):
-            record = {**to_data(each), "number": number, **more}
+        for number, (each, said) in enumerate(
+            zip(made, chain(entries, repeat({})), strict=False), start=1
+        ):
+            record = _record(each, said, {"number": number, **more})
             file.write(json.dumps(record, ensure_ascii=False).encode() + b"\n")
+
+
+def _record(
+    kept: Kept, said: Mapping[str, object], more: Mapping[str, object]
+) -> Mapping[str, object]:
+    if isinstance(kept, MadePuzzle):
+        record = {**to_data(kept), **more}
+        return {**record, **{name: said[name] for name in said if name not in record}}
+    known = {name: said[name] for name in FOR_READERS if name in said and name != "level"}
+    return {**puzzle_data(kept), **known, "code": puzzle_code(kept)}
 
 
 def read_made_puzzles(path: str | Path) -> tuple[Kept, ...]:
@@ -64,6 +86,11 @@ def read_made_puzzles(path: str | Path) -> tuple[Kept, ...]:
     Raises:
         PuzzleFileError: The file cannot be read or holds something else; the text names the line.
     """
+    return tuple(kept for kept, _ in read_with_entries(path))
+
+
+def read_with_entries(path: str | Path) -> tuple[tuple[Kept, Mapping[str, object]], ...]:
+    """Read puzzles as `read_made_puzzles` does, each with what its line says beside the puzzle."""
     path = Path(path)
     data = read_bytes(path, LARGEST_FILE)
     try:
@@ -81,7 +108,7 @@ def read_made_puzzles(path: str | Path) -> tuple[Kept, ...]:
         lines = documents(text)
         if len(lines) < 2:
             raise PuzzleFileError(f"{path}: {alone}") from None
-    found: list[Kept] = []
+    found: list[tuple[Kept, Mapping[str, object]]] = []
     for number, line in lines:
         try:
             found.append(_kept(data_of_json(line)))
@@ -109,14 +136,15 @@ def _within_line(error: PentominoError) -> str:
     return str(error).removeprefix("line 1, ")
 
 
-def _kept(data: object) -> Kept:
-    """The puzzle in a record or puzzle file.
+def _kept(data: object) -> tuple[Kept, Mapping[str, object]]:
+    """The puzzle in a record or puzzle file, and what stands beside it.
 
     Raises:
         PentominoError: It is neither.
     """
+    beside = entries_beside(data)
     if isinstance(data, dict) and data.get("type") == "made_puzzle":
-        return made_puzzle_of_data(data)
+        return made_puzzle_of_data(data), beside
     if isinstance(data, list):
         raise PuzzleFileError(
             "this is a list, not a puzzle: write each puzzle on a line of its own, in a file that "
@@ -129,4 +157,4 @@ def _kept(data: object) -> Kept:
         )
     puzzle = puzzle_from_data(data)
     laid = laid_from_data(data, puzzle) if isinstance(data, dict) and "laid" in data else ()
-    return puzzle.with_givens(laid) if laid else puzzle
+    return puzzle.with_givens(laid) if laid else puzzle, beside

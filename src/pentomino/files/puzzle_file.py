@@ -4,10 +4,10 @@
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
-from types import NoneType
+from types import MappingProxyType, NoneType
 from typing import TYPE_CHECKING, Any
 
 from pentomino.errors import OutputError, PentominoError, PieceError, PuzzleFileError
@@ -32,9 +32,15 @@ from pentomino.notation.drawn_positions import drawn_board, moved_to_corner, rea
 from pentomino.notation.headings import check_words, split_heading
 from pentomino.notation.letters import note_of_marks, note_of_names
 from pentomino.notation.piece_expressions import piece_set
+from pentomino.problem.fingerprints import puzzle_code, same_code
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import LONGEST_TITLE, Puzzle, check_puzzle
-from pentomino.records.puzzle_reader import laid_from_data, older_names, puzzle_from_data
+from pentomino.records.puzzle_reader import (
+    FOR_READERS,
+    laid_from_data,
+    older_names,
+    puzzle_from_data,
+)
 from pentomino.records.puzzles import puzzle_data
 from pentomino.wrong_types import check_path, check_type
 
@@ -57,8 +63,8 @@ def read_puzzle(
             (`position_of_drawing`), whose letters are givens. A puzzle without a title gets the
             name of the file for it.
         pieces: The pieces of a drawing, which lies on their lattice; None for the pentominoes.
-        problem: Which of several problems in the file, by its number from 1 or its name; None
-            for the first.
+        problem: Which of several problems in the file, by its number from 1, its name or, in
+            ndjson, its code; None for the first.
         note: Called with a sentence for each thing in the file that a puzzle cannot hold; by
             default it becomes a `PuzzleFileWarning`.
 
@@ -155,6 +161,19 @@ def write_puzzle(puzzle: Puzzle, path: str | Path, *, note: Note = warn_of_note)
         raise PuzzleFileError(str(error)) from None
 
 
+def write_with_entries(path: Path, puzzle: Puzzle, entries: Mapping[str, object]) -> None:
+    """Write a puzzle file of this program with more entries than those of the puzzle.
+
+    Raises:
+        PuzzleFileError: The file cannot be written; an older file stays as it is.
+    """
+    try:
+        with written_whole(path) as file:
+            file.write(puzzle_to_json(puzzle, entries).encode())
+    except OutputError as error:
+        raise PuzzleFileError(str(error)) from None
+
+
 def read_json(
     raw: bytes,
     problem: str | None,
@@ -185,14 +204,7 @@ def position_from_json(
     """
     if bounds is not None:
         bounds.check_json(text)
-    lines = documents(text)
-    if len(lines) > 1:
-        _puzzle_in(data_of_json(lines[0][1]))  # a list of solutions is no choice of problems
-        number, text = lines[chosen_problem([""] * len(lines), problem, note)]
-        place = f"line {number}: "
-    else:
-        check_no_problem(problem)
-        place = ""
+    place, text = _chosen(text, problem, note, bounds)
     try:
         data = _puzzle_in(data_of_json(text))
         if bounds is not None:
@@ -204,6 +216,70 @@ def position_from_json(
     for older in older_names(data, puzzle):
         note(older)
     return Position(puzzle, laid)
+
+
+def _chosen(
+    text: str, problem: str | None, note: Note, bounds: "Bounds | None" = None
+) -> tuple[str, str]:
+    """The puzzle that is chosen among those of a JSON text, after words that say where it stands.
+
+    Raises:
+        PuzzleFileError: There is no such problem, or the text is not JSON.
+    """
+    lines = documents(text)
+    if len(lines) < 2:
+        if problem is None or not _has_code(text, problem, bounds):
+            check_no_problem(problem)
+        return "", text
+    _puzzle_in(data_of_json(lines[0][1]))  # a list of solutions is no choice of problems
+    if problem is not None and not problem.isdecimal():
+        for number, line in lines:
+            if _has_code(line, problem, bounds):
+                return f"line {number}: ", line
+    number, line = lines[chosen_problem([""] * len(lines), problem, note)]
+    return f"line {number}: ", line
+
+
+def _has_code(text: str, code: str, bounds: "Bounds | None") -> bool:
+    """Whether a text is that of a puzzle with this code."""
+    try:
+        data = _puzzle_in(data_of_json(text))
+        if bounds is not None:
+            bounds.check_data(data)
+        return same_code(code, puzzle_code(puzzle_from_data(data)))
+    except PentominoError:
+        return False
+
+
+PLACE_ENTRIES = ("kind", "clues", "number")
+"""Entries of a made puzzle that say what it shows, or where it stands in a series."""
+
+
+def entries_beside(data: object) -> Mapping[str, object]:
+    """Return what a puzzle file, or the record of a made puzzle, has beside its puzzle."""
+    if not isinstance(data, dict):
+        return {}
+    if data.get("type") != "made_puzzle":
+        return {name: data[name] for name in FOR_READERS if name in data}
+    own = {name: data[name] for name in data if name not in ("type", "puzzle")}
+    return {**entries_beside(data.get("puzzle")), **own}
+
+
+def entries_in(path: Path, problem: str | None = None) -> Mapping[str, object]:
+    """Return what the file of a puzzle has beside it; nothing where it is not a file of this kind.
+
+    Args:
+        path: The file.
+        problem: As for `read_puzzle`.
+
+    Raises:
+        PuzzleFileError: It cannot be read.
+    """
+    _, raw, form = read_any_format(path)
+    if form.extension != "json":
+        return {}
+    _, text = _chosen(text_of(raw), problem, lambda _: None)
+    return entries_beside(data_of_json(text))
 
 
 def _puzzle_in(data: Any) -> Any:  # noqa: ANN401 -- what JSON holds
@@ -252,9 +328,14 @@ def puzzle_from_json(text: str) -> Puzzle:
     return puzzle_from_data(data_of_json(text))
 
 
-def puzzle_to_json(puzzle: Puzzle) -> str:
-    """Write a puzzle as the text of a puzzle file, which ends in a new line."""
-    return readable_json(puzzle_data(puzzle)) + "\n"
+def puzzle_to_json(puzzle: Puzzle, entries: Mapping[str, object] = MappingProxyType({})) -> str:
+    """Write a puzzle as the text of a puzzle file, which ends in a new line.
+
+    Args:
+        puzzle: The puzzle.
+        entries: What else the file is to have.
+    """
+    return readable_json({**puzzle_data(puzzle), **entries}) + "\n"
 
 
 EMPTY = ".# "

@@ -273,15 +273,15 @@ def formats_of_several() -> str:
 
 
 def check_no_problem(problem: str | None) -> None:
-    """Check that nobody chooses a problem in a file that holds one puzzle.
+    """Check that nobody chooses another problem than the first in a file that holds one puzzle.
 
     Args:
         problem: The number or name of the chosen problem; None if none is chosen.
 
     Raises:
-        PuzzleFileError: A problem is chosen.
+        PuzzleFileError: Another problem is chosen.
     """
-    if problem is not None:
+    if problem not in (None, "1"):
         raise PuzzleFileError(
             f"this file holds one puzzle, so there is no problem {shortened(problem)} in it: only "
             f"{formats_of_several()} files can hold several"

@@ -173,7 +173,8 @@ class Puzzle(Solvable):
             givens: Placements to fix, or their texts in the notation, such as "I_1.1-5".
             date: The date, for a puzzle that is different every day: (12, 25), "12-25", "Dec 25"
                 or a date.
-            problem: Which problem of a file that holds several, by its number from 1 or its name.
+            problem: Which problem of a file that holds several, by its number from 1, its name
+                or, in ndjson, its code.
             trusted: False for texts from strangers: they cannot open files, and cannot ask for
                 more than `pentomino.records.Bounds` allows.
 

@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeAlias, final
+from types import MappingProxyType
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias, final
 
 import click
 
@@ -15,28 +16,43 @@ from pentomino import (
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.catalogue.resolve import requested_position
 from pentomino.catalogue.texts import written_beside
-from pentomino.command.positions import named_pieces, write_drawing
+from pentomino.command.arguments import tell
+from pentomino.command.positions import named_pieces, tell_entries_lost, write_drawing
 from pentomino.command.sheets import SheetRequest, exercise_of, write_sheets
 from pentomino.command.terminal.progress import Patience
 from pentomino.errors import counted
-from pentomino.files.atomic import written_together, written_whole
+from pentomino.files.atomic import written_together
 from pentomino.files.extensions import extension_of
-from pentomino.files.json_text import readable_json
 from pentomino.files.made_puzzles import Kept, bare_puzzle, write_made_puzzles
 from pentomino.files.picture_files import PICTURES, picture_writer
+from pentomino.files.puzzle_file import PLACE_ENTRIES, write_with_entries
 from pentomino.making import MadePuzzle
 from pentomino.problem.fingerprints import puzzle_code
-from pentomino.records.puzzles import puzzle_data
 from pentomino.rendering.theme import theme_named
 
 if TYPE_CHECKING:
     from pentomino.rendering import SheetOptions
 
+_KEPT_ENTRIES = ("source", "tags", "dates")
+"""What a puzzle file keeps of what another one says beside its puzzle."""
+
 _IN_ONE = ("pdf", "html", "ndjson")
 """The formats that hold all puzzles in one file."""
 
-Numbered: TypeAlias = tuple[int, Kept]
-"""A puzzle and its number in the series, from 1."""
+
+class Numbered(NamedTuple):
+    """A puzzle of a series.
+
+    Args:
+        number: Its number, from 1.
+        kept: The puzzle.
+        entries: What the file that was read says beside it.
+    """
+
+    number: int
+    kept: Kept
+    entries: Mapping[str, object] = MappingProxyType({})
+
 
 Write: TypeAlias = Callable[[Sequence[Numbered]], Sequence[Path]]
 """Writes puzzles and returns the files they are in."""
@@ -80,7 +96,7 @@ class Target:
             "html": self._write_page,
             "ndjson": self._write_lines,
             "txt": partial(self._write_each, self._write_drawing),
-            "json": partial(self._write_each, _write_puzzle),
+            "json": self._write_puzzles,
             "svg": partial(self._write_each, self._write_picture),
             "png": partial(self._write_each, self._write_picture),
         }
@@ -125,10 +141,10 @@ class Target:
         return list(self._paths(puzzles))
 
     def _write_sheets(self, puzzles: Sequence[Numbered]) -> Sequence[Path]:
-        alone = [number for number, _ in puzzles] == [1]
+        alone = [each.number for each in puzzles] == [1]
         exercises = [
-            replace(exercise_of(kept, solve=False), number=None if alone else number)
-            for number, kept in puzzles
+            replace(exercise_of(each.kept, solve=False), number=None if alone else each.number)
+            for each in puzzles
         ]
         write_sheets(self.path, exercises, self.sheet, self._sheet_options())
         return [self.path]
@@ -137,26 +153,27 @@ class Target:
         return self.sheet.options(theme_named(self.theme), self.cell_mm, self.note)
 
     def _write_page(self, puzzles: Sequence[Numbered]) -> Sequence[Path]:
-        write_puzzle_page(self.path, [kept for _, kept in puzzles], self.sheet.title)
+        write_puzzle_page(self.path, [each.kept for each in puzzles], self.sheet.title)
         return [self.path]
 
     def _write_lines(self, puzzles: Sequence[Numbered]) -> Sequence[Path]:
-        made = [kept for _, kept in puzzles if isinstance(kept, MadePuzzle)]
-        if len(made) < len(puzzles):
-            raise PuzzleFileError(
-                f"{self.path} holds made puzzles with their solutions, and some of these "
-                "puzzles have none: write .json files instead"
-            )
-        write_made_puzzles(self.path, made, self.seed)
+        for each in puzzles:
+            if not isinstance(each.kept, MadePuzzle):
+                tell(
+                    f"puzzle {puzzle_code(each.kept)} is written without a solution, because it "
+                    "has several or its only one is not known"
+                )
+        kept, entries = [each.kept for each in puzzles], [each.entries for each in puzzles]
+        write_made_puzzles(self.path, kept, self.seed, entries)
         return [self.path]
 
     def _write_each(
-        self, write: Callable[[Path, Kept, int], None], puzzles: Sequence[Numbered]
+        self, write: Callable[[Path, Numbered], None], puzzles: Sequence[Numbered]
     ) -> Sequence[Path]:
         paths = list(self._paths(len(puzzles)))
         with written_together(paths) as places:
-            for place, (number, kept) in zip(places, puzzles, strict=True):
-                write(place, kept, number)
+            for place, each in zip(places, puzzles, strict=True):
+                write(place, each)
         return paths
 
     def _paths(self, number: int) -> Iterator[Path]:
@@ -168,8 +185,14 @@ class Target:
         for place in range(1, number + 1):
             yield self.path.with_stem(f"{self.path.stem}-{place:0{width}}")
 
-    def _write_drawing(self, path: Path, kept: Kept, _: int) -> None:
-        puzzle = bare_puzzle(kept)
+    def _write_puzzles(self, puzzles: Sequence[Numbered]) -> Sequence[Path]:
+        written = {*_KEPT_ENTRIES, *PLACE_ENTRIES, "code", "level", "solution"}
+        said = dict.fromkeys(name for each in puzzles for name in each.entries)
+        tell_entries_lost([name for name in said if name not in written], self.path)
+        return self._write_each(_write_puzzle, puzzles)
+
+    def _write_drawing(self, path: Path, each: Numbered) -> None:
+        puzzle = bare_puzzle(each.kept)
         try:
             named = named_pieces(puzzle, self.asked)
             if named is not None:
@@ -179,9 +202,10 @@ class Target:
             again = f", with --seed {self.seed} for the same puzzles" if self.seed else ""
             raise PuzzleFileError(f"{error}{again}") from None
 
-    def _write_picture(self, path: Path, kept: Kept, number: int) -> None:
+    def _write_picture(self, path: Path, each: Numbered) -> None:
         from pentomino import draw_puzzle, write_picture  # noqa: PLC0415
 
+        number, kept = each.number, each.kept
         # A title that nobody asked for would make a small picture broad.
         above = heading(kept, number) if self.asked.title else f"Puzzle {number}: {_details(kept)}"
         drawing = draw_puzzle(bare_puzzle(kept), heading=above, theme=theme_named(self.theme))
@@ -237,9 +261,8 @@ def _what(made: MadePuzzle) -> str:
             return counted(len(made.puzzle.board.cells), "cell")
 
 
-def _write_puzzle(path: Path, kept: Kept, _: int) -> None:
-    puzzle = bare_puzzle(kept)
-    level = {"level": kept.level} if isinstance(kept, MadePuzzle) else {}
-    data = {**puzzle_data(puzzle), "code": puzzle_code(puzzle), **level}
-    with written_whole(path) as file:
-        file.write((readable_json(data) + "\n").encode())
+def _write_puzzle(path: Path, each: Numbered) -> None:
+    puzzle = bare_puzzle(each.kept)
+    level = {"level": each.kept.level} if isinstance(each.kept, MadePuzzle) else {}
+    known = {name: each.entries[name] for name in _KEPT_ENTRIES if name in each.entries}
+    write_with_entries(path, puzzle, {**known, "code": puzzle_code(puzzle), **level})

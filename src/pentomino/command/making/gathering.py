@@ -1,9 +1,11 @@
 """Puzzles gathered for `pentomino make`: made one after the other, or read from a file."""
 
-from collections.abc import Generator, Iterator, Sequence
+import math
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
+from itertools import starmap
 from pathlib import Path
 from typing import final
 
@@ -19,7 +21,8 @@ from pentomino.command.solve_output import stopping
 from pentomino.command.terminal.pager import PagerClosed
 from pentomino.command.terminal.progress import CountLine, Patience
 from pentomino.errors import counted, shortened
-from pentomino.files.made_puzzles import bare_puzzle, read_made_puzzles
+from pentomino.files.extensions import extension_of
+from pentomino.files.made_puzzles import Kept, bare_puzzle, read_with_entries
 from pentomino.making import easiest_first
 from pentomino.making.gathering import MOST_TRIES_FOR_LEVELS
 from pentomino.problem.fingerprints import puzzle_code, same_code
@@ -28,11 +31,37 @@ from pentomino.problem.fingerprints import puzzle_code, same_code
 @final
 @dataclass(frozen=True)
 class Gathered:
-    """The puzzles that were made or read, and how it ended."""
+    """The puzzles that were made or read, and how it ended.
+
+    Args:
+        puzzles: The puzzles.
+        reason: What to say at the end.
+        exit_code: How the command ends.
+        left_out: How many puzzles of the file that was read are not among them.
+    """
 
     puzzles: tuple[Numbered, ...]
     reason: str | None = None
     exit_code: int = DONE
+    left_out: int = 0
+
+    def check_written(self, source: Path, files: Iterable[Path]) -> None:
+        """Refuse to write over the file that was read where not all its puzzles would be in it.
+
+        Args:
+            source: The file that was read.
+            files: Those to write.
+
+        Raises:
+            click.UsageError: One of them is that file.
+        """
+        for file in files:
+            all_in_it = not self.left_out and extension_of(file) == "ndjson"
+            if file.exists() and file.samefile(source) and not all_in_it:
+                raise click.UsageError(
+                    f"{file} is the file that is read, and would lose some of what it holds: name "
+                    "another one to write"
+                )
 
     def with_code(self, code: str | None, advice: str) -> "Gathered":
         """Only the puzzle with this code, if one is asked for.
@@ -46,9 +75,9 @@ class Gathered:
         """
         if code is None:
             return self
-        for number, kept in self.puzzles:
-            if same_code(code, puzzle_code(bare_puzzle(kept))):
-                return Gathered(((number, kept),))
+        for each in self.puzzles:
+            if same_code(code, puzzle_code(bare_puzzle(each.kept))):
+                return Gathered((each,), left_out=self.left_out + len(self.puzzles) - 1)
         puzzles = counted(len(self.puzzles), "puzzle was", "puzzles were")
         raise PuzzleError(f"no puzzle has the code {shortened(code)}: {puzzles} compared; {advice}")
 
@@ -89,7 +118,7 @@ def made_now(request: MakeOptions, screen: Screen | None, *, to_file: bool) -> G
                     made.append(each)
                     line.set(len(made), _levels_so_far(made, request.levels))
                     if screen is not None:
-                        line.write(partial(screen.show, (len(made), each)))
+                        line.write(partial(screen.show, Numbered(len(made), each)))
         except NoSolutionError as error:
             reason, code = str(error), NO_SOLUTION
         except KeyboardInterrupt:
@@ -103,7 +132,7 @@ def made_now(request: MakeOptions, screen: Screen | None, *, to_file: bool) -> G
         elif code == NO_SOLUTION and made:
             reason += f"; none has level {' or '.join(missing)}"
     ordered = easiest_first(made) if request.rising else made
-    return Gathered(tuple(enumerate(ordered, start=1)), reason, code)
+    return Gathered(tuple(starmap(Numbered, enumerate(ordered, start=1))), reason, code)
 
 
 def _stopping(number: int) -> str:
@@ -134,15 +163,23 @@ def _in_their_place(missing: Sequence[str]) -> str:
 def read_from(source: Path, number: int | None, levels: range | None, *, rising: bool) -> Gathered:
     """The first puzzles of a file that was written earlier, of these levels."""
     with Patience("looking for the solutions"):
-        kept = [graded(each) for each in read_made_puzzles(source)]
-    if levels is not None:
-        kept = [each for each in kept if isinstance(each, MadePuzzle) and each.level in levels]
+        read = [(graded(each), entries) for each, entries in read_with_entries(source)]
+    chosen = [each for each in read if levels is None or _level(each[0]) in levels]
     if rising:
-        others = [each for each in kept if not isinstance(each, MadePuzzle)]
-        kept = [*easiest_first([e for e in kept if isinstance(e, MadePuzzle)]), *others]
-    found = tuple(enumerate(kept[:number], start=1))
+        chosen.sort(key=lambda each: _ease(each[0]))
+    found = tuple(Numbered(n, *each) for n, each in enumerate(chosen[:number], start=1))
+    left_out = len(read) - len(found)
     if len(found) >= (number or 1):
-        return Gathered(found)
+        return Gathered(found, left_out=left_out)
     such = "" if levels is None else " of this difficulty"
     held = counted(len(found), "puzzle") if found else "no puzzles"
-    return Gathered(found, f"{source} holds {held}{such}", NO_SOLUTION)
+    return Gathered(found, f"{source} holds {held}{such}", NO_SOLUTION, left_out)
+
+
+def _level(kept: Kept) -> int | None:
+    return kept.level if isinstance(kept, MadePuzzle) else None
+
+
+def _ease(kept: Kept) -> tuple[float, int]:
+    """The place of a puzzle among others, the easiest first; those without a level come last."""
+    return (kept.level, -kept.clues) if isinstance(kept, MadePuzzle) else (math.inf, 0)

@@ -36,7 +36,7 @@ class Screen:
         Raises:
             PagerClosed: Somebody has seen enough.
         """
-        number, kept = puzzle
+        number, kept, _ = puzzle
         if self.as_json and isinstance(kept, MadePuzzle):
             record = {**to_data(kept), "number": number}
             print_record(record | ({"seed": self.seed} if self.seed else {}))
