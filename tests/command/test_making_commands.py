@@ -274,6 +274,17 @@ def test_drawings_of_all_pieces_read_back(arguments: list[str], tmp_path: Path) 
     assert run("check", str(path))[0].startswith("exactly one solution")
 
 
+def test_hints_of_letters_go_on_until_the_board_is_full(tmp_path: Path) -> None:
+    path = tmp_path / "letters.txt"
+    run("make", "3x20", "--kind", "letters", "--seed", "1", "-o", str(path))
+    marks = {(mark.piece, mark.cell) for mark in read_puzzle(path).marks}
+    for _ in range(12):
+        run("hint", str(path), "--next", "-o", str(path))
+    position = read_position(path)
+    assert len(position.placements) == 12
+    assert marks <= {(each.piece, cell) for each in position.placements for cell in each.cells}
+
+
 def test_hint_explains_the_next_step(tmp_path: Path) -> None:
     path = tmp_path / "position.txt"
     path.write_text(POSITION)

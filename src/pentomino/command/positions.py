@@ -20,6 +20,7 @@ from pentomino.notation.drawn_positions import drawn_position
 from pentomino.notation.headings import split_heading, split_pieces
 from pentomino.notation.letters import letters
 from pentomino.notation.placements import places_words
+from pentomino.problem.placement import Mark
 from pentomino.problem.position import as_position
 from pentomino.rendering.text import labelled_rows, position_rows
 
@@ -243,13 +244,17 @@ def _with_line(asked: PuzzleRequest) -> PuzzleRequest:
 
 
 def _reads_back(drawing: str, position: Position) -> bool:
-    """Check whether a drawing shows what lies in a position."""
+    """Check whether a drawing shows what lies in a position, and its marks on open cells."""
     read = _read(drawing)
     return (
         read is not None
         and set(read.placements) == set(position.placements)
-        and set(read.puzzle.marks) == set(position.puzzle.marks)
+        and _open_marks(read) == _open_marks(position)
     )
+
+
+def _open_marks(position: Position) -> frozenset[Mark]:
+    return frozenset(mark for mark in position.puzzle.marks if mark.cell not in position.cover)
 
 
 def _read(drawing: str) -> Position | None:
