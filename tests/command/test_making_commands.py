@@ -19,10 +19,10 @@ from pentomino import (
     is_unique,
     read_position,
     read_puzzle,
-    write_puzzle,
 )
 from pentomino.command import sheets
 from pentomino.command.hint import _no_step
+from pentomino.command.making import gathering
 from pentomino.command.making.options import Tries
 from pentomino.command.terminal.progress import CountLine
 from pentomino.files.made_puzzles import read_made_puzzles
@@ -1013,6 +1013,22 @@ def test_puzzles_of_several_solutions_are_named_and_kept(tmp_path: Path) -> None
     for target in (page, page.with_suffix(".pdf")):
         assert note in run("convert", str(path), str(target))[1]
         assert target.exists()
+
+
+def test_a_drawing_is_refused_before_the_work_on_a_puzzle(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "a.ndjson"
+    pieces = [{"name": "Bar", "cells": [[0, 0], [0, 1], [0, 2], [0, 3]], "copies": 15}]
+    path.write_text(json.dumps({"board": "6x10", "pieces": pieces}))
+    code = puzzle_code(read_puzzle(path))
+    monkeypatch.setattr(gathering, "graded", None)  # so that nothing can be looked for
+    _, err = run("make", "--from", str(path), "-o", str(tmp_path / "a.txt"), code=2)
+    assert f"puzzle 1 (code {code}): a drawing has no name for these pieces" in err
+    path.write_text(json.dumps({"board": "torus:6x10"}))
+    _, err = run("make", "--from", str(path), "-o", str(tmp_path / "a.html"), code=2)
+    assert "puzzle 1 (code " in err
+    assert "a page cannot show a board that goes round" in err
 
 
 def test_a_problem_is_also_chosen_by_its_code(tmp_path: Path) -> None:

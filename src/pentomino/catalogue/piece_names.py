@@ -218,7 +218,12 @@ def pieces_text(
 
 def _candidates(puzzle: Puzzle, starts: Sequence[str], bounds: Bounds | None) -> Iterator[str]:
     """Texts that may name the pieces: what was asked for, whole sets, and piece by piece."""
-    sets = [name for name, (lattice, *_) in set_names().items() if lattice is puzzle.lattice]
+    sizes = {piece.size for piece in puzzle.pieces}  # large sets take long to make
+    sets = [
+        name
+        for name, (lattice, size, _) in set_names().items()
+        if lattice is puzzle.lattice and size in sizes
+    ]
     starts = [*starts, *sets]
     yield from starts
     yield "+".join(map(_single, puzzle.pieces))

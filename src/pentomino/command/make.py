@@ -8,6 +8,7 @@ from pathlib import Path
 
 import click
 
+from pentomino import Puzzle
 from pentomino.catalogue.dates import DAYS
 from pentomino.catalogue.entries import catalogue_name, entry_named
 from pentomino.catalogue.request import PuzzleRequest
@@ -44,7 +45,6 @@ _MOST_LEFT = 1_000_000
 """The most pieces left that the option reads; the puzzle sets the true bound."""
 
 _SAME_OPTIONS = "give the same -n, --seed and other options as when it was made"
-_ANOTHER_FILE = "check the code, or name another file with --from"
 
 
 @click.command(cls=OneScreen)
@@ -168,7 +168,8 @@ def command(
         made = made_now(request, screen if at_once else None, to_file=output is not None)
         found = made.with_code(code, _SAME_OPTIONS)
     else:
-        found = read_from(source, number, levels, rising=rising).with_code(code, _ANOTHER_FILE)
+        check = _any if target is None else target.check
+        found = read_from(source, number, levels, code, rising=rising, check=check)
         if target is not None:
             found.check_written(source, target.files(len(found.puzzles)))
     if target is not None and found.exit_code == INTERRUPTED:
@@ -179,6 +180,10 @@ def command(
     screen.close()
     _sum_up(found, kept_seed, duration(time.monotonic() - begin), files)
     return found.exit_code
+
+
+def _any(_: Puzzle) -> None:
+    """The screen shows any puzzle."""
 
 
 def _title_of_each(sheet: SheetRequest, source: Path | None, store: Path | None) -> str:

@@ -180,11 +180,7 @@ def write_drawing(
     Raises:
         PuzzleFileError: The file cannot be written, or would not read back.
     """
-    if not _reads_back(drawn_position(position, named), position):
-        raise PuzzleFileError(
-            "copies of a piece that touch would not read back from a drawing: name a .json file "
-            "instead"
-        )
+    check_drawn(position, named)
     from pentomino.files.atomic import written_whole  # noqa: PLC0415
     from pentomino.files.puzzle_file import name_as_title  # noqa: PLC0415
 
@@ -193,6 +189,23 @@ def write_drawing(
     drawing = drawn_position(position, pieces, "" if title == name_as_title(path) else title)
     with written_whole(path) as file:
         file.write(f"{above}{drawing}{below}".encode())
+
+
+def check_drawn(position: Position, named: str | None) -> None:
+    """Refuse a position that a drawing would show as another one.
+
+    Args:
+        position: What to draw.
+        named: The text that names the pieces.
+
+    Raises:
+        PuzzleFileError: It would.
+    """
+    if not _reads_back(drawn_position(position, named), position):
+        raise PuzzleFileError(
+            "copies of a piece that touch would not read back from a drawing: name a .json file "
+            "instead"
+        )
 
 
 def named_pieces(puzzle: Puzzle, asked: PuzzleRequest) -> str | None:

@@ -11,13 +11,14 @@ import click
 
 from pentomino import (
     Position,
+    Puzzle,
     PuzzleFileError,
 )
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.catalogue.resolve import requested_position
 from pentomino.catalogue.texts import written_beside
 from pentomino.command.arguments import tell
-from pentomino.command.positions import named_pieces, tell_entries_lost, write_drawing
+from pentomino.command.positions import check_drawn, named_pieces, tell_entries_lost, write_drawing
 from pentomino.command.sheets import SheetRequest, exercise_of, write_sheets
 from pentomino.command.terminal.progress import Patience
 from pentomino.errors import counted
@@ -110,14 +111,23 @@ class Target:
         if extension in PICTURES:
             picture_writer(self.path)
         if extension in ("html", "txt") and self.seed:
-            from pentomino.web.contents import check_shown  # noqa: PLC0415
-
-            puzzle = requested_position(self.asked, note=lambda _: None).puzzle
-            check = check_shown if extension == "html" else partial(named_pieces, asked=self.asked)
-            check(puzzle)
+            self.check(requested_position(self.asked, note=lambda _: None).puzzle)
         if extension == "pdf":
             self._sheet_options()  # refuses before anything is made
         return known[extension]
+
+    def check(self, puzzle: Puzzle) -> None:
+        """Refuse a puzzle that the file cannot hold, before any work on it.
+
+        Raises:
+            PentominoError: A drawing or a page cannot show it.
+        """
+        if extension_of(self.path) == "html":
+            from pentomino.web.contents import check_shown  # noqa: PLC0415
+
+            check_shown(puzzle)
+        elif extension_of(self.path) == "txt":
+            check_drawn(Position(puzzle), named_pieces(puzzle, self.asked))
 
     def beside_old_files(self, puzzles: int) -> "Target":
         """The target for fewer puzzles than asked for: files that replace no old one.

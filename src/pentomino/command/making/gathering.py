@@ -1,7 +1,7 @@
 """Puzzles gathered for `pentomino make`: made one after the other, or read from a file."""
 
 import math
-from collections.abc import Generator, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
@@ -11,7 +11,14 @@ from typing import final
 
 import click
 
-from pentomino import MadePuzzle, NoSolutionError, PuzzleError
+from pentomino import (
+    MadePuzzle,
+    NoSolutionError,
+    PentominoError,
+    Puzzle,
+    PuzzleError,
+    PuzzleFileError,
+)
 from pentomino.command.ending import DONE, INTERRUPTED, NO_SOLUTION
 from pentomino.command.making.files import Numbered, Write
 from pentomino.command.making.options import MakeOptions
@@ -64,22 +71,8 @@ class Gathered:
                 )
 
     def with_code(self, code: str | None, advice: str) -> "Gathered":
-        """Only the puzzle with this code, if one is asked for.
-
-        Args:
-            code: The code of the puzzle; None for all puzzles.
-            advice: What to do if no puzzle has the code.
-
-        Raises:
-            PuzzleError: None of the puzzles has it.
-        """
-        if code is None:
-            return self
-        for each in self.puzzles:
-            if same_code(code, puzzle_code(bare_puzzle(each.kept))):
-                return Gathered((each,), left_out=self.left_out + len(self.puzzles) - 1)
-        puzzles = counted(len(self.puzzles), "puzzle was", "puzzles were")
-        raise PuzzleError(f"no puzzle has the code {shortened(code)}: {puzzles} compared; {advice}")
+        """Only the puzzle with this code, if one is asked for; arguments as for `_with_code`."""
+        return self if code is None else Gathered((_with_code(self.puzzles, code, advice),))
 
     def deliver(self, write: Write | None, screen: Screen | None) -> Sequence[Path]:
         """Write the puzzles to files, or show them where no file is named.
@@ -94,6 +87,24 @@ class Gathered:
                 for puzzle in self.puzzles:
                     screen.show(puzzle)
         return ()
+
+
+def _with_code(puzzles: Sequence[Numbered], code: str, advice: str) -> Numbered:
+    """The puzzle with a code.
+
+    Args:
+        puzzles: Those that may have it.
+        code: The code.
+        advice: What to do if no puzzle has the code.
+
+    Raises:
+        PuzzleError: None of the puzzles has it.
+    """
+    for each in puzzles:
+        if same_code(code, puzzle_code(bare_puzzle(each.kept))):
+            return each
+    compared = counted(len(puzzles), "puzzle was", "puzzles were")
+    raise PuzzleError(f"no puzzle has the code {shortened(code)}: {compared} compared; {advice}")
 
 
 @contextmanager
@@ -160,20 +171,66 @@ def _in_their_place(missing: Sequence[str]) -> str:
     )
 
 
-def read_from(source: Path, number: int | None, levels: range | None, *, rising: bool) -> Gathered:
-    """The first puzzles of a file that was written earlier, of these levels."""
+def read_from(
+    source: Path,
+    number: int | None,
+    levels: range | None,
+    code: str | None,
+    *,
+    rising: bool,
+    check: Callable[[Puzzle], None],
+) -> Gathered:
+    """The first puzzles of a file that was written earlier, of these levels.
+
+    Args:
+        source: The file.
+        number: How many; None for all.
+        levels: Their levels; None for any.
+        code: The code of the only one that is wanted; None for all.
+        rising: Whether to sort them, the easiest first.
+        check: Refuses a puzzle that cannot be written.
+
+    Raises:
+        PuzzleError: No puzzle has the code, or one cannot be written.
+    """
+    read = list(starmap(_numbered, enumerate(read_with_entries(source), start=1)))
+    wanted = read if code is None else [_with_code(read, code, _ANOTHER_FILE)]
+    if levels is None and not rising:
+        wanted = wanted[:number]
+    for each in wanted:
+        _check(each, check)
     with Patience("looking for the solutions"):
-        read = [(graded(each), entries) for each, entries in read_with_entries(source)]
-    chosen = [each for each in read if levels is None or _level(each[0]) in levels]
+        chosen = [each._replace(kept=graded(each.kept)) for each in wanted]
+    if levels is not None:
+        chosen = [each for each in chosen if _level(each.kept) in levels]
     if rising:
-        chosen.sort(key=lambda each: _ease(each[0]))
-    found = tuple(Numbered(n, *each) for n, each in enumerate(chosen[:number], start=1))
-    left_out = len(read) - len(found)
-    if len(found) >= (number or 1):
-        return Gathered(found, left_out=left_out)
+        chosen.sort(key=lambda each: _ease(each.kept))
+    chosen = chosen[:number]
+    left_out = len(read) - len(chosen)
+    if code is None:
+        chosen = [each._replace(number=n) for n, each in enumerate(chosen, start=1)]
+    if len(chosen) >= (1 if code else number or 1):
+        return Gathered(tuple(chosen), left_out=left_out)
     such = "" if levels is None else " of this difficulty"
-    held = counted(len(found), "puzzle") if found else "no puzzles"
-    return Gathered(found, f"{source} holds {held}{such}", NO_SOLUTION, left_out)
+    held = counted(len(chosen), "puzzle") if chosen else "no puzzles"
+    return Gathered(tuple(chosen), f"{source} holds {held}{such}", NO_SOLUTION, left_out)
+
+
+_ANOTHER_FILE = "check the code, or name another file with --from"
+
+
+def _numbered(number: int, read: tuple[Kept, Mapping[str, object]]) -> Numbered:
+    return Numbered(number, *read)
+
+
+def _check(each: Numbered, check: Callable[[Puzzle], None]) -> None:
+    puzzle = bare_puzzle(each.kept)
+    try:
+        check(puzzle)
+    except PentominoError as error:
+        raise PuzzleFileError(
+            f"puzzle {each.number} (code {puzzle_code(puzzle)}): {error}"
+        ) from None
 
 
 def _level(kept: Kept) -> int | None:
