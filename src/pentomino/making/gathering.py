@@ -154,14 +154,26 @@ def _none_left(request: MakingRequest, found: int, tries: int) -> str:
     if level is not None:
         what.append(f"level {level}")
     if tries < most_tries(request.kind):
-        at = "" if level is None else f" at level {level}"
-        none = "no other" if found else "none"
-        return f"every choice of pieces was tried: {none} fills this board in exactly one way{at}"
+        return _everything_tried(request, found, level)
     other = " other" if found else ""
     return (
         f"{tries:,} tries found no{other} puzzle with one solution ({', '.join(what)}): "
         f"{_advice(request, found, level)}"
     )
+
+
+def _everything_tried(request: MakingRequest, found: int, level: int | None) -> str:
+    """Say why there are no more puzzles, where all that can be was tried."""
+    if request.kind in (Kind.GIVEN, Kind.LETTERS):
+        only = (
+            "the puzzle has exactly one solution without more clues, so it is the only puzzle that "
+            "can be made of it"
+        )
+        left = "; to give some of its pieces all the same, ask for pieces left, as in --left 3"
+        return only + left if request.kind is Kind.GIVEN else only
+    at = "" if level is None else f" at level {level}"
+    none = "no other" if found else "none"
+    return f"every choice of pieces was tried: {none} fills this board in exactly one way{at}"
 
 
 def is_narrow(board: Board) -> bool:
@@ -249,7 +261,8 @@ class _Spread(Gathering):
         found = min(self._number, self.found)
         if found < self._number:
             were = counted(found, "puzzle was", "puzzles were")
-            raise NoSolutionError(f"only {were} found, not {self._number:,}")
+            why = "" if self.ended else f": {_everything_tried(self.request, found, None)}"
+            raise NoSolutionError(f"only {were} found, not {self._number:,}{why}")
 
 
 def _shares(number: int, levels: Collection[int]) -> _Wanted:

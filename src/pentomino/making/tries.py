@@ -26,7 +26,7 @@ from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
 from pentomino.reasoning.deduction import Deduction, ruled_out_by
 from pentomino.reasoning.grading import deepest_of, images_left_out, level_of
-from pentomino.solving.pool import Clue, Numbers, Pool, pool_of
+from pentomino.solving.pool import Clue, Numbers, Pool, SearchedPool, pool_of
 from pentomino.solving.progress import OnProgress
 from pentomino.solving.solution import Solution
 
@@ -81,7 +81,7 @@ def results_of(tries: Tries) -> Iterator[MadePuzzle | None]:
 
 @final
 class _CluedTries(Tries):
-    """Clue sets of randomly drawn solutions, without end."""
+    """Clue sets of randomly drawn solutions, without end; one where no clue is needed."""
 
     def __init__(self, request: MakingRequest, on_progress: OnProgress | None, at: Point) -> None:
         puzzle = request.puzzle
@@ -97,8 +97,14 @@ class _CluedTries(Tries):
         self._pool = pool_of(puzzle, on_progress=on_progress)
         self._logic = Deduction(puzzle, on_progress=on_progress)
         self._own = self._logic.numbers()
+        held = not isinstance(self._pool, SearchedPool)  # a search for a second one may be long
+        self._no_clues = request.left is None and held and self._pool.left((), 2) == 1
+        self._drawn = False
 
-    def draw(self) -> Try:
+    def draw(self) -> Try | None:
+        if self._no_clues and self._drawn:
+            return None
+        self._drawn = True
         puzzle = self._request.puzzle
         solution = self._pool.draw(self._rng)
         free = [n for n in solution if n not in self._own]

@@ -24,7 +24,7 @@ from pentomino import (
     make_puzzles,
     solve,
 )
-from pentomino.making import Kind, gathering, tries
+from pentomino.making import Kind, gathering, make_rising, tries
 from pentomino.problem import Mark
 from pentomino.reasoning.grading import first_solutions
 from pentomino.solving.pool import HeldPool, ListedPool, SearchedPool, pool_of
@@ -162,6 +162,21 @@ def test_more_clues_never_make_it_harder(seed: int, data: st.DataObject) -> None
     assert easier.level <= made.level
     marked = made.puzzle.with_marks([Mark(more.cells[0], more.piece)])
     assert grade(marked).level <= made.level
+
+
+@pytest.mark.parametrize("kind", ["given", "letters"])
+def test_a_puzzle_of_one_solution_makes_one_puzzle(kind: str) -> None:
+    puzzle = Puzzle.of("2x6", "I3*4")
+    tries: list[int] = []
+    found = make_puzzles(puzzle, seed=1, kind=kind, number=2, on_try=tries.append)
+    assert [(made.puzzle, made.clues) for made in islice(found, 1)] == [(puzzle, 0)]
+    with pytest.raises(NoSolutionError, match="exactly one solution without more clues"):
+        next(found)
+    assert len(tries) == 1
+    rising = make_rising(puzzle, seed=1, kind=kind, number=2)
+    assert next(rising).puzzle == puzzle
+    with pytest.raises(NoSolutionError, match="only 1 puzzle was found, not 2: the puzzle has"):
+        next(rising)
 
 
 SYMMETRIC = (
