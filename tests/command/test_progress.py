@@ -199,6 +199,13 @@ def test_work_says_what_it_is(terminal: FakeTerminal) -> None:
             until(lambda: terminal.row == "2 of 3 puzzles  1,200 tries for the next  0 s")
             counted.tried(1, most=2000)
             until(lambda: terminal.row == "2 of 3 puzzles  1 of 2,000 tries for the next  0 s")
+            counted.set(2, "levels 2 3", " of level 1")
+            words = "2 of 3 puzzles  levels 2 3  looking for one of level 1  0 s"
+            until(lambda: terminal.row == words)
+            counted.tried(7)
+            counted.searching(Progress(done=0.25, seconds=1.0))  # a try is work, too
+            words = "2 of 3 puzzles  levels 2 3  7 tries for the next of level 1  0 s"
+            until(lambda: terminal.row == words)
             counted.set(3, "levels 1 1 2")
             until(lambda: terminal.row == "3 of 3 puzzles  levels 1 1 2  0 s")
         with ProgressLine() as told:

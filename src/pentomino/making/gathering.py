@@ -234,7 +234,7 @@ class _Spread(Gathering):
     def __init__(self, request: MakingRequest) -> None:
         super().__init__(request)
         self._number = request.number or 0
-        self._wanted = _shares(self._number, request.levels)
+        self._wanted = shares_of_levels(self._number, request.levels)
         self._spare: list[MadePuzzle] = []
 
     def _keep(self, made: MadePuzzle) -> bool:
@@ -265,7 +265,7 @@ class _Spread(Gathering):
             raise NoSolutionError(f"only {were} found, not {self._number:,}{why}")
 
 
-def _shares(number: int, levels: Collection[int]) -> _Wanted:
+def shares_of_levels(number: int, levels: Collection[int]) -> Counter[int]:
     """Divide the number of puzzles equally over the levels; the easiest ones take the remainder."""
     ordered = sorted(set(levels))
     each, more = divmod(number, len(ordered))

@@ -1,6 +1,7 @@
 """Puzzles gathered for `pentomino make`: made one after the other, or read from a file."""
 
 import math
+from collections import Counter
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
@@ -31,7 +32,7 @@ from pentomino.errors import counted, shortened
 from pentomino.files.extensions import extension_of
 from pentomino.files.made_puzzles import Kept, bare_puzzle, read_with_entries
 from pentomino.making import easiest_first
-from pentomino.making.gathering import MOST_TRIES_FOR_LEVELS
+from pentomino.making.gathering import MOST_TRIES_FOR_LEVELS, shares_of_levels
 from pentomino.problem.fingerprints import puzzle_code, same_code
 
 
@@ -123,11 +124,13 @@ def made_now(request: MakeOptions, screen: Screen | None, *, to_file: bool) -> G
     made: list[MadePuzzle] = []
     reason, code = None, DONE
     with CountLine("puzzles", request.number) as line:
+        line.set(0, sought=_sought(made, request))
         try:
             with _until_left(request.puzzles(line)) as puzzles:
                 for each in puzzles:
                     made.append(each)
-                    line.set(len(made), _levels_so_far(made, request.levels))
+                    so_far = _levels_so_far(made, request.levels)
+                    line.set(len(made), so_far, _sought(made, request))
                     if screen is not None:
                         line.write(partial(screen.show, Numbered(len(made), each)))
         except NoSolutionError as error:
@@ -154,6 +157,15 @@ def _levels_so_far(made: Sequence[MadePuzzle], levels: Sequence[int] | None) -> 
     if levels is None or len(levels) == 1:
         return ""
     return f"levels {' '.join(str(each.level) for each in easiest_first(made))}"
+
+
+def _sought(made: Sequence[MadePuzzle], request: MakeOptions) -> str:
+    """Of which levels puzzles are still looked for, where only some are wanted."""
+    if request.levels is None:
+        return ""
+    wanted = shares_of_levels(request.number, request.levels)
+    missing = wanted - Counter(each.level for each in made)
+    return f" of level {' or '.join(map(str, sorted(missing)))}" if missing else ""
 
 
 def _levels_missing(made: Sequence[MadePuzzle], request: MakeOptions) -> Sequence[str]:

@@ -136,7 +136,9 @@ class CountLine(_Work):
         self._total = total
         self._number = 0
         self._more = ""
+        self._sought = ""
         self._now = ""
+        self._trying = False
 
     def __enter__(self) -> Self:
         self._line.say(self._words, f"making {counted(self._total, self._what.removesuffix('s'))}")
@@ -146,12 +148,15 @@ class CountLine(_Work):
         made = f"{self._number:,} of {self._total:,} {self._what}"
         return "  ".join(filter(None, (made, self._more, self._now)))
 
-    def set(self, number: int, more: str = "") -> None:
-        """Show how many are made, and more about them."""
-        self._number, self._more, self._now = number, more, ""
+    def set(self, number: int, more: str = "", sought: str = "") -> None:
+        """Show how many are made, more about them, and which ones are looked for."""
+        self._number, self._more, self._sought = number, more, sought
+        self._now = f"looking for one{sought}" if sought else ""
 
     def searching(self, progress: "Progress") -> None:
-        """Show how far a search is that comes before the first try."""
+        """Show how far a search is that comes before the first try; tries report work as well."""
+        if self._trying:
+            return
         done = f", {100 * progress.done:.0f} %" if progress.done else ""
         self._now = f"finding the solutions{done}"
 
@@ -159,7 +164,8 @@ class CountLine(_Work):
         """Show the number of tries for the next one, and after how many the search gives up."""
         of = "" if most is None else f" of {most:,}"
         noun = "try" if number == 1 and most is None else "tries"
-        self._now = f"{number:,}{of} {noun} for the next"
+        self._trying = True
+        self._now = f"{number:,}{of} {noun} for the next{self._sought}"
 
     def write(self, show: Callable[[], None]) -> None:
         """Remove the line and write something to stdout."""
