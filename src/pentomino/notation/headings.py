@@ -4,6 +4,7 @@ A line of words is told from a row of letters by its small letters. Where it may
 refused: no word becomes cells in silence, and no row a title.
 """
 
+import difflib
 import re
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Sequence
@@ -58,7 +59,21 @@ _REMARKS = re.compile(
     "(?:code|comments?|copyright|created|date|difficulty|event|from|licen[cs]e|link|made|notes?"
     "|published|remarks?|solutions?|source|subject|time|to|url|year):"
 )
-"""Begin lines that say nothing about the board and the pieces."""
+"""Begin lines that say nothing about the board and the pieces, whatever follows."""
+
+_CHANGING = (
+    *("barred:", "cell:", "cells:", "closed:", "colour:", "colours:", "column:", "columns:"),
+    *("copies:", "given:", "givens:", "grid:", "hole:", "holes:", "key:", "laid:", "lattice:"),
+    *("layer:", "layers:", "legend:", "mark:", "marks:", "mobility:", "optional:", "row:"),
+    *("rows:", "set:", "shape:", "size:", "space:", "without:"),
+)
+"""Begin lines that say something about the board and the pieces, which a drawing cannot take."""
+
+_NEARLY = 0.75
+"""How much a word is like one of those that begin lines, if that one is meant."""
+
+_ROW = re.compile(r"[A-Z.?#o\s]{3,}|[A-Z.?#o\s]*[.?#][A-Z.?#o\s]*")
+"""What may be a row of a drawing: its signs and letters, and no number."""
 
 
 class Heading(NamedTuple):
@@ -264,7 +279,7 @@ def _heading(said: Iterable[tuple[int, str]], above: int) -> Heading:
             elif value and number <= above and TITLE not in found:
                 key = TITLE
                 notes.append(f"line {number} is read as the title: {shortened(value)!r}")
-        elif _REMARKS.fullmatch(key) or (key == BOARD and _NUMBER_OF_CELLS.fullmatch(value)):
+        elif _is_remark(key, value):
             key, value = "", line.strip()
         if key:
             _check_key(key, value, number, line)
@@ -273,14 +288,29 @@ def _heading(said: Iterable[tuple[int, str]], above: int) -> Heading:
         elif shown := value or line.strip("=~\u2500\u2550 \t\n"):
             left_out.append((number, shown))
     if left_out:
-        number, shown = left_out[0]
-        more = f" and {len(left_out) - 1} more" if len(left_out) > 1 else ""
-        first = f"{shortened(shown)!r} (line {number})"
-        notes.append(f"words beside the drawing are not read: {first}{more}")
+        named = ", ".join(f"{shortened(shown)!r} (line {n})" for n, shown in left_out[:_NAMED])
+        more = f" and {len(left_out) - _NAMED} more" if len(left_out) > _NAMED else ""
+        notes.append(f"words beside the drawing are not read: {named}{more}")
     author_words = f"by {found[BY]}" if found.get(BY) else ""
     title = ", ".join(part for part in (found.get(TITLE, ""), author_words) if part)
     pieces = _joined(found[PIECES]) if PIECES in found else None
     return Heading(pieces, title, tuple(words), tuple(notes), above, left_out=tuple(left_out))
+
+
+_NAMED = 5
+"""The most lines left out that a note names."""
+
+
+def _is_remark(key: str, value: str) -> bool:
+    """Whether a line with a key says nothing about the board and the pieces, and is no row."""
+    if key == BOARD:
+        return _NUMBER_OF_CELLS.fullmatch(value) is not None
+    if _REMARKS.fullmatch(key):
+        return True
+    if key in (*_KEYS, _PUZZLE, *_CHANGING) or looks_like_board_name(f"{key}{value}"):
+        return False
+    meant = difflib.get_close_matches(key, (*_KEYS, *_OTHER_KEYS, _PUZZLE), n=1, cutoff=_NEARLY)
+    return not (meant or _ROW.fullmatch(value) or _LEGEND.fullmatch(value))
 
 
 def _joined(pieces: str) -> str:

@@ -128,8 +128,25 @@ def test_a_title_is_that_of_the_puzzle() -> None:
 def test_a_note_says_what_was_read() -> None:
     with pytest.warns(PuzzleFileWarning, match="line 1 is read as the title: 'My puzzle'"):
         Puzzle.of("My puzzle\n" + BOARD)
-    with pytest.warns(PuzzleFileWarning, match=r"not read: '3 solutions' \(line 3\) and 1 more"):
-        Puzzle.of(BOARD + "3 solutions\nof which one is nice\n")
+    with pytest.warns(
+        PuzzleFileWarning, match=r"not read: '3 solutions' \(line 3\), 'one is .* 4\)$"
+    ):
+        Puzzle.of(BOARD + "3 solutions\none is nice\n")
+    with pytest.warns(PuzzleFileWarning, match=r"'5 times' \(line 7\) and 1 more$"):
+        Puzzle.of(BOARD + "".join(f"{number} times\n" for number in range(1, 7)))
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["Class: 4b", "pupil: Ann B", "level: 3", "hint: begin with X", "Datum: 3.5.", "von: Li"],
+)
+def test_words_that_cannot_be_a_row_are_left_out(line: str) -> None:
+    with pytest.warns(PuzzleFileWarning, match="not read: ") as told:
+        puzzle = Puzzle.of(f"{line}\n{BOARD}\nremark: nice\n")
+    assert puzzle == Puzzle.of(BOARD)
+    (note,) = {str(each.message) for each in told}
+    assert repr(line) in note
+    assert "'remark: nice'" in note
 
 
 @pytest.mark.parametrize(
@@ -142,7 +159,10 @@ def test_a_note_says_what_was_read() -> None:
         (BOARD + "TWIN\n", "line 3, 'TWIN', may be words or a row"),
         ("pieces: pentominoes\nHEART\n" + BOARD, "if line 2 is words, write 'title: HEART' above"),
         ("puzzle\n" + BOARD, "if line 1 is words, write 'title: puzzle' above"),
-        ("level: 3\n" + BOARD, "line 1 begins with 'level:'.*write 'title: level: 3'"),
+        ("piece: I\n" + BOARD, "line 1 begins with 'piece:'.*write 'title: piece: I'"),
+        ("pupil: ANNA\n" + BOARD, "line 1 begins with 'pupil:'"),
+        ("first: ..X..\n" + BOARD, "line 1 begins with 'first:'"),
+        ("size: 2x5\n" + BOARD, "line 1 begins with 'size:'"),
         ("title: A\ntitle: B\n" + BOARD, "line 2 is a second line with 'title:'"),
         ("board: 6x10\n" + BOARD, "line 1 names a board, and the drawing below shows one"),
         ("puzzle: 2x5\n" + BOARD, "line 1 names the puzzle '2x5'.*add --puzzle 2x5"),
