@@ -29,6 +29,9 @@ print("keys", *found)
         (b"n\rQ", ["n", "enter", "q"]),
         (b"+-?q", ["+", "-", "?", "q"]),
         (b"\x1b[3~q", ["q"]),  # Delete means nothing here
+        (b"\xe9n\xfcsq", ["n", "s", "q"]),  # no UTF-8
+        (b"\xc3q", ["q"]),  # the first half of a letter
+        (b"\xc3\xa9q", ["\u00e9", "q"]),
     ],
 )
 def test_keys_have_names(sent: bytes, names: list[str]) -> None:

@@ -54,6 +54,8 @@ class Keyboard:
 
         # Without styling it asks the terminal no questions, whose answers would be taken for keys.
         self._terminal = Terminal(force_styling=None)
+        # Bytes that are no text are no key: terminals of other encodings send them, and a paste.
+        self._terminal._keyboard_decoder.errors = "ignore"  # noqa: SLF001 -- it has no option
         self._entered.enter_context(self._terminal.cbreak())
         return self
 
