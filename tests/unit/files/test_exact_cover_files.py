@@ -78,6 +78,9 @@ def test_bounds_and_secondary_items_of_knuth() -> None:
         ("a b a\n", "line 1 names the item 'a' twice"),
         ("a b\n\nb a b\n", "line 3 names an item twice"),
         ("a b\na c\n", "line 2: 'c' is not an item"),
+        ("\0" * 1000, "this is not text: line 1 has the control character '\\x00'"),
+        ("a b\na b\x1b\n", "this is not text: line 2 has the control character '\\x1b'"),
+        ("A" * 1000, f"line 1: the name '{'A' * 40}...' of an item has 1,000 characters; 100 or"),
     ],
 )
 def test_mistakes_in_texts_of_knuth(text: str, message: str) -> None:

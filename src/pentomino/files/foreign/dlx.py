@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
-from pentomino.errors import OutputError, PentominoError, PuzzleFileError, counted
+from pentomino.errors import OutputError, PentominoError, PuzzleFileError, counted, shortened
 from pentomino.files.atomic import written_whole
 from pentomino.files.foreign.sayable import bounded
 from pentomino.files.notes import Note, warn_of_note
@@ -25,6 +25,12 @@ LARGEST_FILE = 256 * 1024 * 1024
 
 LONGEST_NAME = 8
 """The most characters of an item's name in Knuth's programs."""
+
+LONGEST_READ = 100
+"""The most characters of an item's name that is read: other programs allow more than Knuth's."""
+
+_NO_TEXT = re.compile(r"[\x00-\x08\x0e-\x1f\x7f-\x9f]")
+"""Control characters besides blanks and ends of lines: no text has them."""
 
 _BOUNDS = re.compile(r"(?:([0-9]{1,9}):)?([0-9]{1,9})\|(.+)")
 
@@ -51,6 +57,12 @@ def read_exact_cover(path: str | Path, *, note: Note = warn_of_note) -> ExactCov
 
 def exact_cover_of_text(text: str, note: Note) -> ExactCover:
     """Read the exact cover problem in a text; errors as for a file."""
+    found = _NO_TEXT.search(text)
+    if found is not None:
+        line = text.count("\n", 0, found.start()) + 1
+        raise PuzzleFileError(
+            f"this is not text: line {line} has the control character {found[0]!r}"
+        )
     lines = (
         (number, line.split())
         for number, line in enumerate(text.split("\n"), start=1)
@@ -93,6 +105,11 @@ def _items(words: Iterable[str], line: int) -> tuple[list[Item], int]:
         name = word if bounds is None else bounds[3]
         if ":" in name or "|" in name:
             raise PuzzleFileError(f"line {line}: {word[:40]!r} cannot be the name of an item")
+        if len(name) > LONGEST_READ:
+            raise PuzzleFileError(
+                f"line {line}: the name {shortened(name)!r} of an item has {len(name):,} "
+                f"characters; {LONGEST_READ} or fewer are allowed"
+            )
         if name in seen:
             raise PuzzleFileError(f"line {line} names the item {name[:40]!r} twice")
         seen.add(name)
