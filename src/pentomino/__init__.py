@@ -74,6 +74,7 @@ if TYPE_CHECKING:
         PuzzleError as PuzzleError,
         PuzzleFileError as PuzzleFileError,
         PuzzleFileWarning as PuzzleFileWarning,
+        ShortageError as ShortageError,
         SolutionFileError as SolutionFileError,
         SpaceFileError as SpaceFileError,
         StoreError as StoreError,

@@ -64,13 +64,17 @@ class EngineError(InputError):
 class TooLargeError(EngineError):
     """The work needs more memory than it may take: a wide board, or too many solutions."""
 
+
+class ShortageError(TooLargeError):
+    """The system gave no more memory, or no thread: the same work may succeed elsewhere."""
+
     @classmethod
-    def of_memory(cls) -> "TooLargeError":
+    def of_memory(cls) -> "ShortageError":
         """Make the error for work that got no more memory."""
         return cls("this needs more memory than there is: choose a smaller puzzle")
 
     @classmethod
-    def of_threads(cls) -> "TooLargeError":
+    def of_threads(cls) -> "ShortageError":
         """Make the error for work that got no thread."""
         return cls("no thread could be started: allow this process more memory or more threads")
 

@@ -14,6 +14,7 @@ from pentomino.command.output import output_option, title_option
 from pentomino.command.printing import tell_written
 from pentomino.command.summary import write_played
 from pentomino.command.terminal.progress import Patience
+from pentomino.errors import ShortageError, TooLargeError
 from pentomino.files.extensions import extension_of
 
 
@@ -51,11 +52,7 @@ def command(asked: PuzzleRequest, output: Path, title: str, *, daily: bool) -> i
         raise click.UsageError(f"the name of a page ends in .html, not in {output.name!r}")
     if daily:
         _check_alone()
-        with Patience("writing the page"):
-            from pentomino.web import write_daily_page  # noqa: PLC0415
-
-            write_daily_page(output, title=title)
-        tell_written("1 page", output)
+        _write_days(output, title)
         return DONE
     if asked.text == "daily" and not Path("daily").exists():
         raise click.UsageError("the puzzles of each day have an option: pentomino page --daily")
@@ -64,6 +61,25 @@ def command(asked: PuzzleRequest, output: Path, title: str, *, daily: bool) -> i
         return NO_SOLUTION
     tell_movable(position)
     return DONE
+
+
+def _write_days(output: Path, title: str) -> None:
+    """Write the page with a puzzle for each day.
+
+    Raises:
+        ShortageError: There is too little memory: no other puzzle can be chosen.
+    """
+    from pentomino.web import write_daily_page  # noqa: PLC0415 -- only this option needs it
+
+    try:
+        with Patience("writing the page"):
+            write_daily_page(output, title=title)
+    except (MemoryError, TooLargeError):
+        raise ShortageError(
+            "there is too little memory for this page: raise the limit of this process "
+            "('ulimit -v'), or end other programs"
+        ) from None
+    tell_written("1 page", output)
 
 
 def _check_alone() -> None:

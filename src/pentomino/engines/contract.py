@@ -28,7 +28,14 @@ from typing import (
 
 from pentomino.checkpoints import asking
 from pentomino.engines.limits import NO_LIMITS, ONE_THREAD, Limits
-from pentomino.errors import CancelledError, EngineError, LimitReachedError, TooLargeError, counted
+from pentomino.errors import (
+    CancelledError,
+    EngineError,
+    LimitReachedError,
+    ShortageError,
+    TooLargeError,
+    counted,
+)
 from pentomino.problem.exact_cover import CellOrder, Chosen, ExactCover
 
 if TYPE_CHECKING:
@@ -396,7 +403,7 @@ class Run:
                 if turn.otherwise is None:
                     raise
                 if turn.seconds is None:
-                    own = TooLargeError.of_memory() if isinstance(error, MemoryError) else error
+                    own = ShortageError.of_memory() if isinstance(error, MemoryError) else error
                     # What it advises would not make the other way faster.
                     self._note = f"{str(own).partition(': ')[0]}, so {turn.otherwise()}"
             self._turn = self._turn_ends = None
@@ -465,7 +472,7 @@ class Run:
         except BaseException as error:
             self._fail(error)
             if isinstance(error, MemoryError):
-                raise TooLargeError.of_memory() from None
+                raise ShortageError.of_memory() from None
             raise
 
     def _fail(self, error: BaseException) -> None:
@@ -478,7 +485,7 @@ class Run:
             ending = State.LIMITED
         if self._become(ending, State.RUNNING) and ending is not State.CANCELLED:
             no_memory = isinstance(error, MemoryError)
-            self._error = TooLargeError.of_memory() if no_memory else error
+            self._error = ShortageError.of_memory() if no_memory else error
 
     def _refuse(self) -> BaseException:
         """Return the exception to raise for work that has no result."""

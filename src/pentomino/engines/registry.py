@@ -7,7 +7,7 @@ names an engine: it asks for one that answers a question.
 import importlib
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias, overload
 
-from pentomino.errors import EngineError, TooLargeError, shortened
+from pentomino.errors import EngineError, ShortageError, shortened
 from pentomino.wrong_types import check_type
 
 if TYPE_CHECKING:
@@ -40,13 +40,13 @@ class EngineEntry(NamedTuple):
         """Import the engine and make one.
 
         Raises:
-            TooLargeError: No memory is left for the import.
+            ShortageError: No memory is left for the import.
         """
         name, _, engine = self.made_by.partition(":")
         try:
             module = importlib.import_module(f"pentomino.engines.{name}")
         except MemoryError:
-            raise TooLargeError.of_memory() from None
+            raise ShortageError.of_memory() from None
         made: Engine = getattr(module, engine)()
         made.questions = self.questions
         return made

@@ -16,7 +16,7 @@ from typing import Any, Generic, Protocol, TypeVar, final
 
 from pentomino import _native
 from pentomino.engines.limits import Limits
-from pentomino.errors import CancelledError, EngineError, TooLargeError
+from pentomino.errors import CancelledError, EngineError, ShortageError, TooLargeError
 
 WAIT_SECONDS = 0.05
 """How long to wait for native code at a time, and so how soon Ctrl-C has an effect."""
@@ -87,10 +87,12 @@ def _wait_to_the_end(call: "_Call[_Result]") -> None:
 def own_error(error: BaseException) -> BaseException:
     """Make an exception of this package for one of native code."""
     match error:
-        case _native.OverBudget() | _native.NoThread():
+        case _native.OverBudget():
             return TooLargeError(str(error))
+        case _native.NoThread():
+            return ShortageError(str(error))
         case MemoryError():
-            return TooLargeError.of_memory()
+            return ShortageError.of_memory()
         case _native.Cancelled():
             return CancelledError("the work was cancelled")
         case ValueError():
@@ -137,7 +139,7 @@ class _Workers:
         """Have the call done by an idle thread, or by a new one.
 
         Raises:
-            TooLargeError: The system allows no new thread.
+            ShortageError: The system allows no new thread.
         """
         try:
             waiting = self._idle.pop()
@@ -149,7 +151,7 @@ class _Workers:
                 mmap(-1, ROOM_OF_THREAD).close()
                 thread.start()
             except (RuntimeError, OSError):
-                raise TooLargeError.of_threads() from None
+                raise ShortageError.of_threads() from None
         waiting.put(call)
 
     def _serve(self, waiting: "SimpleQueue[_Call[Any]]") -> None:

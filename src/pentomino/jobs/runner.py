@@ -25,7 +25,7 @@ from pentomino.engines.limits import Limits
 from pentomino.errors import (
     LimitReachedError,
     PentominoError,
-    TooLargeError,
+    ShortageError,
     WorkerError,
     counted,
     shortened,
@@ -240,13 +240,13 @@ class Runner:
         """Give back all units of workers that are lost, and go on with others.
 
         Raises:
-            TooLargeError: They are threads, and the system allows no more.
+            ShortageError: They are threads, and the system allows no more.
             WorkerError: There are no others, or nothing comes from them either.
         """
         refused = isinstance(error, RuntimeError) and not isinstance(error, BrokenExecutor)
         is_shut = refused and "after shutdown" in str(error)
         if self._workers.here and refused and not is_shut:
-            raise TooLargeError.of_threads() from error
+            raise ShortageError.of_threads() from error
         self._renewals += 1
         if self._renewals >= MOST_TRIES or not self._workers.renew():
             lost = (

@@ -16,7 +16,7 @@ from pentomino.problem.fingerprints import puzzle_code
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
 from pentomino.rendering.view import heading_words
-from pentomino.web.contents import VERSION, game, game_of, table
+from pentomino.web.contents import VERSION, check_shown, game, game_of, table
 from pentomino.web.document import PATIENCE, Page, found_space, html, still_picture, write_text
 from pentomino.wrong_types import check_each
 
@@ -44,7 +44,7 @@ def collection_page(
         The text of the file. A notebook shows it as the page, in a frame.
 
     Raises:
-        PuzzleError: There are no puzzles.
+        PuzzleError: There are no puzzles, or a page cannot show one of them.
     """
     instead = "write list(make_puzzles(...)) of some of them"
     shown: tuple[Kept, ...] = check_each(
@@ -64,6 +64,8 @@ def collection_contents(
         raise PuzzleError("puzzles is empty: a page needs at least one puzzle")
     tables = Tables()
     share = limits or Limits(seconds=PATIENCE / len(shown))
+    for each in shown:
+        check_shown(bare_puzzle(each))  # before long work
     entries = [_entry(each, tables, share) for each in shown]
     name = title or _common_title([bare_puzzle(each) for each in shown])
     return collection_data(name, tables, entries, daily=False)

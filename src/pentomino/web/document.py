@@ -17,7 +17,7 @@ from typing import Any, final
 from zlib import crc32
 
 from pentomino.engines.limits import Limits
-from pentomino.errors import LimitReachedError, PuzzleError, TooLargeError
+from pentomino.errors import LimitReachedError, PuzzleError, ShortageError, TooLargeError
 from pentomino.files.atomic import written_whole
 from pentomino.making.made import MadePuzzle
 from pentomino.problem.position import Position, as_position
@@ -29,7 +29,7 @@ from pentomino.rendering.theme import DARK, LIGHT, Theme
 from pentomino.rendering.view import heading_words
 from pentomino.solving.pool import MAKING_MEMORY
 from pentomino.solving.space import SolutionSpace, solution_space
-from pentomino.web.contents import as_hex, contents
+from pentomino.web.contents import as_hex, check_shown, contents
 from pentomino.web.wire import MOST_EDGES, packed_bytes
 from pentomino.wrong_types import as_whole_number, check_path, check_type
 
@@ -280,11 +280,12 @@ def opening(puzzle: Puzzle | Position | MadePuzzle) -> tuple[Position, Sequence[
 
     Raises:
         TypeError: It is of a wrong type.
-        PuzzleError: Its board has too many cells for a page.
+        PuzzleError: A page cannot show it, or its board has too many cells for a page.
     """
     if isinstance(puzzle, MadePuzzle):
         return Position(puzzle.puzzle), puzzle.grade.steps
     position = as_position(puzzle)
+    check_shown(position.puzzle)  # before long work
     cells = len(position.puzzle.board.cells)
     if cells > MOST_CELLS:
         raise PuzzleError(
@@ -308,11 +309,17 @@ def fitting(space: SolutionSpace | None) -> SolutionSpace | None:
 
 
 def found_space(puzzle: Puzzle, limits: Limits) -> SolutionSpace | None:
-    """Find the solutions of a puzzle; None where they are too many or take too long to find."""
+    """Find the solutions of a puzzle; None where they are too many or take too long to find.
+
+    Raises:
+        ShortageError: The system gives too little memory, which says nothing about the puzzle.
+    """
     if limits.memory is None:  # a graph that needs more does not fit a page by far
         limits = replace(limits, memory=MAKING_MEMORY)
     try:
         space = solution_space(puzzle, limits=limits)
+    except ShortageError:
+        raise
     except (LimitReachedError, TooLargeError):
         return None
     return fitting(space)

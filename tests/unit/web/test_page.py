@@ -3,12 +3,14 @@ import math
 import re
 import zlib
 from base64 import b64encode, b85decode
+from collections.abc import Callable
 from dataclasses import replace
 from hashlib import sha256
 from html.parser import HTMLParser
 from importlib import resources
 from itertools import combinations
 from pathlib import Path
+from unittest.mock import Mock
 from zlib import crc32
 
 import pytest
@@ -25,9 +27,11 @@ from pentomino import (
     make_puzzle,
     solution_space,
 )
+from pentomino.errors import ShortageError
+from pentomino.problem.chequering import chequered
 from pentomino.problem.placement import Mark
 from pentomino.rendering.theme import PLAIN
-from pentomino.web import page, write_page
+from pentomino.web import page, write_collection_page, write_page
 from pentomino.web.contents import contents
 from tests.support.commands import run
 
@@ -256,7 +260,44 @@ def test_the_command_says_what_a_page_cannot_do(
 
 
 def _too_many(*_: object, **__: object) -> None:
-    raise TooLargeError.of_memory()
+    raise TooLargeError("there are too many")
+
+
+@pytest.mark.parametrize("short", [ShortageError.of_memory(), ShortageError.of_threads()])
+def test_a_shortage_of_memory_is_no_property_of_the_puzzle(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, short: ShortageError
+) -> None:
+    monkeypatch.setattr("pentomino.web.document.solution_space", Mock(side_effect=short))
+    path = tmp_path / "puzzle.html"
+    _, said = run("page", "3x20", "-o", str(path), code=2)
+    assert said.endswith(f"pentomino: {short}\n")
+    assert not path.exists()
+
+
+@pytest.mark.parametrize("short", [ShortageError.of_memory(), MemoryError()])
+def test_nobody_can_choose_another_puzzle_for_the_page_of_days(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, short: Exception
+) -> None:
+    monkeypatch.setattr("pentomino.web.daily.solution_space", Mock(side_effect=short))
+    _, said = run("page", "--daily", "-o", str(tmp_path / "days.html"), code=2)
+    assert "there is too little memory for this page: raise the limit" in said
+    assert "choose" not in said
+
+
+@pytest.mark.parametrize(
+    "write", [write_page, lambda each, path: write_collection_page([each], path)]
+)
+def test_what_a_page_cannot_show_is_refused_before_solutions_are_found(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    write: Callable[[Puzzle, Path], object],
+) -> None:
+    monkeypatch.setattr("pentomino.web.document.solution_space", pytest.fail)
+    closed = Puzzle.of("torus:4x5", "tetrominoes*")
+    coloured = chequered(Puzzle.of("4x5", "tetrominoes*"))
+    for puzzle in (closed, coloured):
+        with pytest.raises(PuzzleError, match="a page cannot show"):
+            write(puzzle, tmp_path / "puzzle.html")
 
 
 def test_the_command_wants_a_name_of_a_page(tmp_path: Path) -> None:
