@@ -360,6 +360,24 @@ def test_too_little_memory_ends_in_one_sentence(words: list[str]) -> None:
     )
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("hint", "6x10", "--given", "I_1.1-5", "--next", "-o", "position.txt"),
+        ("why", "8x8-1x1@0,0-1x1@7,7", "--pieces", "domino*", "-o", "why.svg"),
+    ],
+)
+def test_a_file_is_written_where_nobody_reads_the_text(
+    words: tuple[str, ...], tmp_path: Path
+) -> None:
+    read, write = os.pipe()
+    os.close(read)
+    done = subprocess.run([*PROGRAM, *words], stdout=write, cwd=tmp_path, timeout=60, check=False)
+    os.close(write)
+    assert done.returncode == 141
+    assert (tmp_path / words[-1]).read_text()
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the limit is not kept")
 @pytest.mark.parametrize("kilobytes", [20_000, 30_000, 40_000, 50_000, 60_000])
 @pytest.mark.parametrize(

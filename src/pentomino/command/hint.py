@@ -104,12 +104,10 @@ def command(
     except LimitReachedError as error:
         click.echo(f"{error} with --seconds, or leave it out", err=True)
         return LIMITED
-    if as_json:
-        print_record(hint, position.puzzle)
-    else:
-        _show(position, hint, look=look, outright=outright)
+    written = ""
     if output is not None and _is_position(output):
-        _write_position(output, asked, position, _laid(hint, look=look, outright=outright), hint)
+        laid = _laid(hint, look=look, outright=outright)
+        written = _write_position(output, asked, position, laid, hint)
     elif output is not None:
         from pentomino import draw_hint, write_picture  # noqa: PLC0415 -- few hints are drawn
 
@@ -118,7 +116,14 @@ def command(
         write_picture(
             output, draw_hint(position, drawn, look=unsaid, theme=theme_for(output, theme))
         )
-        tell_written("1 picture", output)
+        written = "1 picture"
+    # The file is there by now: nobody may read what is printed.
+    if as_json:
+        print_record(hint, position.puzzle)
+    else:
+        _show(position, hint, look=look, outright=outright)
+    if output is not None:
+        tell_written(written, output)
     return DONE if hint.left else NO_SOLUTION
 
 
@@ -163,8 +168,8 @@ def _write_position(
     position: Position,
     laid: Placement | None,
     hint: Hint,
-) -> None:
-    """Write the position that the hint leads to, and say what has changed."""
+) -> str:
+    """Write the position that the hint leads to; return what it is, and what has changed."""
     if hint.take_back:
         names = ", ".join(placement.piece for placement in hint.take_back)
         position, change = _without(position, hint.take_back), f"{names} taken back"
@@ -175,7 +180,7 @@ def _write_position(
     else:
         change = "nothing new laid (--next would lay a piece)"
     write_position_as(output, position, asked)
-    tell_written(f"1 position with {change}", output)
+    return f"1 position with {change}"
 
 
 def _show(position: Position, hint: Hint, *, look: bool, outright: bool) -> None:

@@ -54,14 +54,15 @@ def command(
         reason = why_not(puzzle)
     if reason is None:
         return _by_search(puzzle, output, as_json=as_json)
+    if output is not None:  # before the text, which nobody may read
+        from pentomino import draw_obstacle, write_picture  # noqa: PLC0415
+
+        write_picture(output, draw_obstacle(puzzle, reason, theme=theme_for(output, theme)))
     if as_json:
         print_record(reason, puzzle)
     else:
         tell_sentence(f"no solution: {reason.sentence}")
     if output is not None:
-        from pentomino import draw_obstacle, write_picture  # noqa: PLC0415
-
-        write_picture(output, draw_obstacle(puzzle, reason, theme=theme_for(output, theme)))
         tell_written("1 picture", output)
     return NO_SOLUTION
 
