@@ -314,6 +314,19 @@ def test_terminals_without_colour_get_lines() -> None:
 
 
 @pytest.mark.slow
+def test_touching_copies_are_told_of_once_where_letters_hide_them() -> None:
+    words = ("solve", "4x5", "--pieces", "tetrominoes*", "-n", "20")
+    for form in ([], ["--format", "dat"]):
+        _, err = run(*words, *form)
+        assert err.count("touch, and letters do not show where one ends: 'pentomino draw sol") == 1
+        assert err.count("-o FILE.json lists the cells of each piece\n") == 1
+    assert "touch" not in run(*words, "--json")[1]
+    assert "touch" not in run(*words, "-q")[1]
+    assert "touch" not in run("solve", "4x5", "--pieces", "pentominoes?")[1]
+    # Both copies of I lie apart in the only solution.
+    assert "touch" not in run("solve", "2x1+2x1", "--pieces", "domino*2")[1]
+
+
 def test_dumb_terminals_get_letters() -> None:
     screen, code = terminal("solve", "3x20", "-n", "1", env={"TERM": "dumb"})
     assert code == 0

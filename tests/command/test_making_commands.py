@@ -820,6 +820,16 @@ def test_a_puzzle_with_one_solution_is_explained() -> None:
     assert "O4" in step
 
 
+def test_two_solutions_of_touching_copies_are_seen_to_differ() -> None:
+    out, _ = run("check", "4x4", "--pieces", "L4*4", code=1)
+    _, _, *lines = out.splitlines()
+    first, second = "\n".join(lines).split("\n\n")
+    assert first != second
+    assert "\u2514" in first
+    out, _ = run("check", "4x5", "--pieces", "pentominoes?", code=1)  # one of each: letters say all
+    assert "\u2514" not in out
+
+
 def test_too_little_memory_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_: object, **__: object) -> None:
         raise MemoryError

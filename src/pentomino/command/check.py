@@ -12,6 +12,7 @@ from pentomino.command.positions import note_incomplete, position_lines, show_po
 from pentomino.command.printing import print_record, sentence_lines, tell_sentence
 from pentomino.command.terminal.progress import Patience
 from pentomino.errors import TooLargeError, counted, number_text
+from pentomino.notation.solution_texts import touching_copies
 from pentomino.proofs.obstacles import reason_for_none
 from pentomino.reasoning.grading import LEVELS, Check, Grade, first_solutions
 
@@ -119,6 +120,7 @@ def _show_others(puzzle: Puzzle, found: list[Solution], number: str) -> None:
         tell_sentence(f"no solution: {reason}")
         return
     click.echo(f"several solutions, {number}; here are two:")
+    bordered = any(touching_copies(solution, puzzle.board) for solution in found)
     for solution in found:
         click.echo()
-        show_position(solution.position)
+        show_position(solution.position, bordered=bordered)

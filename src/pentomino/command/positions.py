@@ -32,15 +32,23 @@ LARGEST = 4
 
 
 def show_position(
-    position: Position | Puzzle, *, looked_at: Set[Cell] = frozenset(), labelled: bool = False
+    position: Position | Puzzle,
+    *,
+    looked_at: Set[Cell] = frozenset(),
+    labelled: bool = False,
+    bordered: bool = False,
 ) -> None:
     """Print `position_lines`."""
-    lines = position_lines(position, looked_at=looked_at, labelled=labelled)
+    lines = position_lines(position, looked_at=looked_at, labelled=labelled, bordered=bordered)
     click.echo("\n".join(lines), color=can_redraw())
 
 
 def position_lines(
-    position: Position | Puzzle, *, looked_at: Set[Cell] = frozenset(), labelled: bool = False
+    position: Position | Puzzle,
+    *,
+    looked_at: Set[Cell] = frozenset(),
+    labelled: bool = False,
+    bordered: bool = False,
 ) -> Sequence[str]:
     """Draw the board with what lies on it: in its tray on a terminal, otherwise in letters.
 
@@ -48,10 +56,11 @@ def position_lines(
         position: What to draw; a sentence takes its place if its cells are too far apart.
         looked_at: Cells that have a dot on a terminal; letters alone read back as a drawing.
         labelled: Whether letters stand beside the labels of uncovered places.
+        bordered: Whether pieces have borders in place of letters where there is no terminal.
     """
     position = as_position(position)
     try:
-        if can_redraw():
+        if can_redraw() or bordered:
             return _in_tray(position, looked_at)
         rows = labelled_rows if labelled else position_rows
         return rows(position, letters(position.puzzle.pieces))
@@ -61,11 +70,12 @@ def position_lines(
 
 def _in_tray(position: Position, looked_at: Set[Cell]) -> list[str]:
     from pentomino.command.terminal.looks import look_for  # noqa: PLC0415 -- pipes get letters
-    from pentomino.rendering.frame import Canvas, Written  # noqa: PLC0415
+    from pentomino.rendering.frame import Canvas, Style, Written  # noqa: PLC0415
     from pentomino.rendering.glyphs import lines_of  # noqa: PLC0415
 
     puzzle = position.puzzle
-    look = look_for(puzzle, lettered=Written.ONCE)
+    style = None if can_redraw() else Style.LINES
+    look = look_for(puzzle, style=style, lettered=Written.ONCE)
     canvas = Canvas(puzzle, look, terminal_size().columns, largest=LARGEST, numbered=True)
     block = canvas.block((*puzzle.givens, *position.laid), looked_at)
     return lines_of(block, colour_depth())

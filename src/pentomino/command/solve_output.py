@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, final
 
 from pentomino import NoSolutionError, Puzzle, Solution
+from pentomino.command.arguments import tell
 from pentomino.command.solve_options import Wanted
 from pentomino.command.terminal.interrupts import Interrupts
 from pentomino.command.terminal.pager import PagerClosed
@@ -15,7 +16,7 @@ from pentomino.command.terminal.progress import ProgressLine
 from pentomino.command.terminal.window import can_redraw
 from pentomino.files import WriteOptions
 from pentomino.notation.letters import letters
-from pentomino.notation.solution_texts import SolutionTexts
+from pentomino.notation.solution_texts import SolutionTexts, touching_copies
 from pentomino.solving.progress import OnProgress, Progress
 from pentomino.solving.task import SECONDS_BETWEEN_LOOKS
 
@@ -164,6 +165,34 @@ class ToFile(Taker):
             self.number, self.written = number, kept
 
 
+@final
+class _Lettered:
+    """Writes solutions in letters; says once, where copies of a piece touch, what shows them.
+
+    Args:
+        puzzle: The puzzle that they solve.
+        write: Writes one solution.
+    """
+
+    def __init__(self, puzzle: Puzzle, write: Callable[[Solution], str]) -> None:
+        self._puzzle = puzzle
+        self._write = write
+        self._silent = all(piece.copies.most == 1 for piece in puzzle.pieces)
+
+    def __call__(self, _: int, solution: Solution) -> str:
+        """Return the text of a solution, whatever its number."""
+        if not self._silent:
+            piece = touching_copies(solution, self._puzzle.board)
+            if piece is not None:
+                self._silent = True
+                tell(
+                    f"copies of {piece} touch, and letters do not show where one ends: 'pentomino "
+                    "draw solution' draws a solution, and -o FILE.json lists the cells of each "
+                    "piece"
+                )
+        return self._write(solution)
+
+
 def stopping(found: str) -> str:
     """What is said at once after Ctrl-C, where writing what was found may take long."""
     return f"stopping: writing {found}; Ctrl-C again writes nothing"
@@ -199,9 +228,9 @@ def taker_for(puzzle: Puzzle, wanted: Wanted, limit: int | None) -> Taker:
         return Lines(lambda number, solution: f"{form.text(solution, number)}\n")
     texts = SolutionTexts(puzzle, names)
     if wanted.form == "dat":
-        return Lines(lambda _, solution: f"{texts.line(solution)}\n")
+        return Lines(_Lettered(puzzle, lambda solution: f"{texts.line(solution)}\n"))
     if not can_redraw():
-        return Lines(lambda _, solution: f"{texts.drawing(solution)}\n\n")
+        return Lines(_Lettered(puzzle, lambda solution: f"{texts.drawing(solution)}\n\n"))
     from pentomino.command.terminal.listing import Listing  # noqa: PLC0415
     from pentomino.command.terminal.looks import look_for  # noqa: PLC0415
     from pentomino.rendering.frame import Written  # noqa: PLC0415

@@ -118,6 +118,25 @@ class SolutionTexts:
         return itemgetter(*order[:-2])
 
 
+def touching_copies(solution: Covered, board: Board) -> str | None:
+    """Find a piece of which two copies touch, so that letters do not tell where one ends.
+
+    Returns:
+        The name of the first such piece; None if there is none.
+    """
+    numbers, beside = board.numbers, board.neighbour_numbers
+    at: dict[int, tuple[str, int]] = {}
+    for place, placement in enumerate(solution.placements):
+        for cell in placement.cells:
+            number = numbers[cell]
+            at[number] = (placement.piece, place)
+            for other in beside[number]:
+                piece, laid = at.get(other, ("", place))
+                if piece == placement.piece and laid != place:
+                    return piece
+    return None
+
+
 def text_places(board: Board, cells: Iterable[Cell]) -> Mapping[tuple[int, int], Cell]:
     """Find the cell at each row and column of the drawing of a board, layers side by side.
 
