@@ -14,8 +14,8 @@ from pentomino.catalogue.search import did_you_mean_puzzle
 from pentomino.catalogue.texts import file_beside, is_file
 from pentomino.errors import PentominoError, PieceError, PuzzleFileError, shortened
 from pentomino.files.notes import Note
-from pentomino.files.puzzle_file import read_pieces
-from pentomino.geometry.lattice import LATTICES, Lattice
+from pentomino.files.piece_file import read_pieces
+from pentomino.geometry.lattice import DEFAULT_LATTICE, LATTICES, Lattice
 from pentomino.geometry.piece import Piece
 from pentomino.geometry.piece_sets import laid_on, pentominoes, set_names
 from pentomino.notation.piece_expressions import Known, home_lattice, piece_set
@@ -84,9 +84,15 @@ class PieceText:
         Raises:
             PentominoError: The text does not name pieces.
         """
-        if self._in_file is not None:
-            return self._in_file[0].shape.lattice
-        return home_lattice(*self._expression)
+        if self._file is None:
+            text, known = self._expression(None, lambda _: None)
+            lattice = home_lattice(text, known)
+            names_file = text != self._text
+        else:
+            lattice = read_pieces(self._file, note=lambda _: None)[0].shape.lattice
+            names_file = True
+        # A drawing that names no lattice is read on that of the board.
+        return None if names_file and lattice is DEFAULT_LATTICE else lattice
 
     def pieces(self, lattice: Lattice | None = None) -> tuple[Piece, ...]:
         """Make the pieces, on this lattice or on their own.
@@ -94,14 +100,19 @@ class PieceText:
         Raises:
             PentominoError: The text does not name pieces, or they do not lie on the lattice.
         """
-        if self._in_file is None:
-            text, known = self._expression
+        if self._file is None:
+            text, known = self._expression(lattice, self._note)
             return piece_set(text, lattice, known=known)
-        return self._in_file if lattice is None else laid_on(self._in_file, lattice)
+        pieces = read_pieces(self._file, lattice=lattice, note=self._note)
+        return pieces if lattice is None else laid_on(pieces, lattice)
 
-    @cached_property
-    def _expression(self) -> tuple[str, Known]:
-        """The expression, in which a file with which it begins has become the name of a set."""
+    def _expression(self, lattice: Lattice | None, note: Note) -> tuple[str, Known]:
+        """The expression, in which a file with which it begins has become the name of a set.
+
+        Args:
+            lattice: That of the board, if it is known.
+            note: Called with a sentence about what is unexpected in the file.
+        """
         match = _FILE_IN_SUM.fullmatch(self._text) if self._trusted else None
         if match is None:
             return self._text, self._known
@@ -111,30 +122,31 @@ class PieceText:
             raise PieceError(f"there is no file {shortened(file)} to name pieces")
         stem = Path(file).stem
         name = stem if stem.isidentifier() else "file"
-        sets: ChainMap[str, Sequence[Piece]] = ChainMap({name: read_pieces(path, note=self._note)})
+        pieces = read_pieces(path, lattice=lattice, note=note)
+        sets: ChainMap[str, Sequence[Piece]] = ChainMap({name: pieces})
         sets.maps.append(cast("MutableMapping[str, Sequence[Piece]]", self._known.sets))
         return name + match["rest"], replace(self._known, sets=sets)
 
     @cached_property
-    def _in_file(self) -> tuple[Piece, ...] | None:
-        """The pieces of the file that the text names, or None where it names no file."""
+    def _file(self) -> Path | None:
+        """The file that the text names, or None where it names none."""
         if not self._trusted:
             return None
         if self._folder is not None:
             return self._beside(self._folder)
         if _FILE_NAME.fullmatch(self._text):
-            return read_pieces(self._text, note=self._note)
+            return Path(self._text)
         if not is_file(self._text):
             return None
         if len(Path(self._text).parts) == 1 and self._is_expression():
             self._note(f"{self._text!r} means these pieces; write ./{self._text} for the file")
             return None
-        return read_pieces(self._text, note=self._note)
+        return Path(self._text)
 
-    def _beside(self, folder: Path) -> tuple[Piece, ...] | None:
+    def _beside(self, folder: Path) -> Path | None:
         named = file_beside(folder, self._text)
         if named is not None:
-            return read_pieces(named, note=self._note)
+            return named
         if _FILE_NAME.fullmatch(self._text) or Path(self._text).is_absolute():
             raise PieceError(
                 f"there is no file {shortened(self._text)} beside the drawing or below it; a "

@@ -12,7 +12,7 @@ from pentomino.catalogue.entries import catalogue_entries
 from pentomino.catalogue.reader import catalogue_puzzle, date_left_open, undated_puzzle
 from pentomino.catalogue.search import did_you_mean_puzzle
 from pentomino.errors import NotationError, PentominoError, PieceError, PuzzleError
-from pentomino.files.puzzle_file import pieces_of_drawing
+from pentomino.files.piece_file import pieces_of_drawing
 from pentomino.files.puzzle_formats import has_puzzle_extension
 from pentomino.geometry.board import Board
 from pentomino.geometry.piece_sets import set_names

@@ -11,13 +11,15 @@ if TYPE_CHECKING:
     )
     from pentomino.files.options import WriteOptions as WriteOptions
     from pentomino.files.picture_files import write_picture as write_picture
+    from pentomino.files.piece_file import (
+        pieces_of_drawing as pieces_of_drawing,
+        read_pieces as read_pieces,
+    )
     from pentomino.files.position_file import (
         read_position as read_position,
         write_position as write_position,
     )
     from pentomino.files.puzzle_file import (
-        pieces_of_drawing as pieces_of_drawing,
-        read_pieces as read_pieces,
         read_puzzle as read_puzzle,
         write_puzzle as write_puzzle,
     )

@@ -1,16 +1,15 @@
-"""Puzzle files: reads and writes those of every format; drawings of pieces; this program's JSON.
+"""Puzzle files: reads and writes those of every format; this program's JSON.
 
 `pentomino.records` turns puzzles into JSON; docs/puzzle-file.md describes it.
 """
 
-import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from types import MappingProxyType, NoneType
 from typing import TYPE_CHECKING, Any
 
-from pentomino.errors import OutputError, PentominoError, PieceError, PuzzleFileError
+from pentomino.errors import OutputError, PentominoError, PuzzleFileError
 from pentomino.files.atomic import written_whole
 from pentomino.files.json_text import data_of_json, documents, readable_json
 from pentomino.files.notes import Note, warn_of_note
@@ -23,13 +22,12 @@ from pentomino.files.puzzle_formats import (
     read_any_format,
     text_of,
 )
-from pentomino.geometry.lattice import DEFAULT_LATTICE, SQUARE, Cell, Lattice
+from pentomino.geometry.lattice import DEFAULT_LATTICE
 from pentomino.geometry.piece import Piece
 from pentomino.geometry.piece_sets import laid_on, pentominoes
-from pentomino.geometry.shape import Shape
-from pentomino.notation.drawings import CLOSED_UP, closed_up, plain_drawing
+from pentomino.notation.drawings import plain_drawing
 from pentomino.notation.drawn_positions import drawn_board, moved_to_corner, read_drawn_position
-from pentomino.notation.headings import check_words, split_heading
+from pentomino.notation.headings import split_heading
 from pentomino.notation.letters import note_of_marks, note_of_names
 from pentomino.notation.piece_expressions import piece_set
 from pentomino.problem.fingerprints import puzzle_code, same_code
@@ -336,79 +334,3 @@ def puzzle_to_json(puzzle: Puzzle, entries: Mapping[str, object] = MappingProxyT
         entries: What else the file is to have.
     """
     return readable_json({**puzzle_data(puzzle), **entries}) + "\n"
-
-
-EMPTY = ".# "
-"""Characters of a drawing that are not part of a piece."""
-
-
-def read_pieces(path: str | Path, *, note: Note = warn_of_note) -> tuple[Piece, ...]:
-    """Read the pieces of a drawing, or of a puzzle file of any format.
-
-    Args:
-        path: The file; `pieces_of_drawing` describes drawings, in which blanks may stand between
-            all cells.
-        note: Called with a sentence for each thing in the file that may be unexpected; by default
-            it becomes a `PuzzleFileWarning`.
-
-    Raises:
-        PuzzleFileError: The file cannot be read or has no pieces; the text names the place.
-    """
-    path, raw, form = read_any_format(path)
-    if form is not DRAWING:
-        return read_puzzle(path, note=note).pieces
-    try:
-        heading, drawing = split_heading(text_of(raw))
-        closed = closed_up(drawing, alike=True)
-        drawing = drawing if closed is None else closed
-        check_words(heading, drawing, frozenset(drawing))
-        for text in (*heading.notes, *([] if closed is None else [CLOSED_UP])):
-            note(text)
-        pieces = pieces_of_drawing(drawing)
-    except PentominoError as error:
-        raise PuzzleFileError(f"{path}: {error}") from None
-    single = [piece.name for piece in pieces if piece.size == 1]
-    if single and len(single) < len(pieces):  # often a letter of a word, or a number of copies
-        are = "is a piece" if len(single) == 1 else "are pieces"
-        note(f"{', '.join(single)} {are} of one cell: words and numbers do not belong here")
-    return pieces
-
-
-def pieces_of_drawing(drawing: str, lattice: Lattice = SQUARE) -> tuple[Piece, ...]:
-    r"""Read the pieces of a drawing in which each letter is the name of a piece.
-
-    A picture may contain several pieces, as in a drawn solution; a blank line begins a new picture.
-    All cells of a piece must be in one picture.
-
-    Raises:
-        PieceError: There is no piece, or a letter occurs in two pictures.
-
-    >>> [(piece.name, piece.size) for piece in pieces_of_drawing("AAB\nACB")]
-    [('A', 3), ('B', 2), ('C', 1)]
-    """
-    check_type(drawing, str, "drawing", "a text")
-    found: dict[str, list[Cell]] = {}
-    for picture in _pictures(drawing):
-        here: dict[str, list[Cell]] = {}
-        for row, column, letter in picture:
-            here.setdefault(letter, []).append(lattice.cell_at(0, row, column))
-        for letter in here:
-            if letter in found:
-                raise PieceError(
-                    f"the piece {letter} is drawn twice: use another letter for each piece"
-                )
-        found |= here
-    if not found:
-        raise PieceError("there is no piece in the drawing: draw each piece with its own letter")
-    return tuple(Piece(letter, Shape.of(lattice, cells)) for letter, cells in found.items())
-
-
-def _pictures(drawing: str) -> Iterator[list[tuple[int, int, str]]]:
-    """The letters of each picture with their rows and columns."""
-    for block in re.split(r"\n[ \t]*\n", drawing):
-        yield [
-            (row, column, letter)
-            for row, line in enumerate(block.splitlines())
-            for column, letter in enumerate(line)
-            if letter not in EMPTY
-        ]

@@ -223,6 +223,25 @@ def _closed_layers_below(
     return _with_layers_below(drawing, lattice, note, layers, closed=True)
 
 
+def layers_beside(drawing: str) -> list[list[str]]:
+    r"""Part a drawing into the layers that stand side by side in it, each a list of rows.
+
+    Raises:
+        NotationError: They are not equally wide.
+
+    >>> layers_beside("AA  A.\n..  A.")
+    [['AA', '..'], ['A.', 'A.']]
+    """
+    rows = drawing.splitlines()
+    parts = _parts(rows)
+    if len({part.end() - part.start() for part in parts}) > 1 or len(set(_gaps(parts))) > 1:
+        raise NotationError(
+            "blanks part a picture into layers that are not equally wide: draw '.' in all places "
+            "of a layer without a cell"
+        )
+    return [[row[part.start() : part.end()] for row in rows] for part in parts]
+
+
 def _parts(rows: Sequence[str]) -> Sequence[re.Match[str]]:
     """The runs of columns that are not blank in all rows."""
     used = {n for row in rows for n, sign in enumerate(row) if not sign.isspace()}

@@ -1,6 +1,7 @@
 """Pieces drawn in letters, in texts and files."""
 
 from pathlib import Path
+from string import ascii_uppercase
 
 import pytest
 
@@ -16,6 +17,9 @@ from pentomino import (
     write_puzzle,
 )
 from pentomino.files import pieces_of_drawing
+from pentomino.geometry.lattice import LATTICES, Lattice
+from pentomino.geometry.piece_sets import polyforms
+from pentomino.notation.drawings import shape_rows
 from tests.support.commands import run
 
 
@@ -61,6 +65,74 @@ def test_pieces_drawn_with_blanks_between_their_cells(tmp_path: Path) -> None:
     assert err.count("note:") == 1
     assert "the pieces F I G have separate parts" in err
     assert "leave the blanks out" in err
+
+
+@pytest.mark.parametrize("lattice", LATTICES, ids=str)
+def test_pieces_of_every_lattice_are_read_as_they_are_printed(
+    lattice: Lattice, tmp_path: Path
+) -> None:
+    pieces = polyforms(lattice, 4)[:20]
+    path = tmp_path / "pieces.txt"
+    blank = "." if lattice.has_layers else " "
+    for number in range(2):
+        drawn = {
+            sign: piece.orientations[-number % len(piece.orientations)]
+            for sign, piece in zip(ascii_uppercase, pieces, strict=False)
+        }
+        pictures = ["\n".join(shape_rows(shape, s, blank)) for s, shape in drawn.items()]
+        path.write_text(f"Lattice: {lattice.name}\n" + "\n\n".join(pictures) + "\n")
+        read = read_pieces(path, note=pytest.fail)
+        assert [piece.name for piece in read] == list(drawn)
+        for known, piece in zip(pieces, read, strict=True):
+            assert piece.shape.lattice is lattice
+            assert piece.shape in known.orientations
+
+
+def test_a_drawing_of_pieces_that_names_no_lattice_is_read_on_that_of_the_board(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "pieces.txt"
+    path.write_text("A A\n A\n\n B B B\n")
+    assert run("count", "hexagonal:2x3", "--pieces", f"{path}?+O4?")[1].count("note") == 0
+    puzzle = Puzzle.of("hexagonal:3x2", str(path))
+    assert {piece.shape.lattice for piece in puzzle.pieces} == {HEXAGONAL}
+    path.write_text("AAA\n\n BB\n")
+    assert run("count", "triangle-4", "--pieces", f"{path}*")[0] == "7\n"
+    path.write_text("AA\nA\n")
+    assert run("count", "2x3x2", "--pieces", f"{path}*4") == ("6\n", "")
+
+
+def test_solids_are_drawn_in_layers_side_by_side(tmp_path: Path) -> None:
+    path = tmp_path / "pieces.txt"
+    path.write_text("AA  A.\nA.  ..\n")
+    err = run("count", "2x2x2", "--pieces", f"{path}*2")[1]
+    assert "A has 2 separate parts, which move as one; if its parts are layers of cubes" in err
+    path.write_text("lattice: cubic\n" + path.read_text())
+    assert run("count", "2x2x2", "--pieces", f"{path}*2") == ("1\n", "")
+    assert [piece.shape.lattice for piece in read_pieces(path)] == [CUBIC]
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("lattice: round\nA\n", "there is no lattice called 'round': use one of square, cubic"),
+        ("lattice: cubic\nA\nlattice: square\n", "two lines begin with 'lattice:'"),
+        ("lattice: cubic\nA\n\nA\n", "the piece A is drawn twice: .*its layers side by side"),
+        ("lattice: cubic\nAAA  A\n", "not equally wide: draw '.' in all places of a layer"),
+        ("lattice: hexagonal\nAA\n", "between two hexagons.*'pentomino pieces tetrahexes' shows"),
+    ],
+)
+def test_lattices_of_pieces_that_cannot_be_read(text: str, message: str, tmp_path: Path) -> None:
+    path = tmp_path / "pieces.txt"
+    path.write_text(text)
+    with pytest.raises(PuzzleFileError, match=message):
+        read_pieces(path)
+
+
+def test_a_capital_of_one_cell_among_others_is_meant(tmp_path: Path) -> None:
+    path = tmp_path / "pieces.txt"
+    path.write_text("AAB\nACB\n\nDD\nD\n")
+    assert len(read_pieces(path, note=pytest.fail)) == 4
 
 
 def test_characters_beside_pieces_are_said_to_be_pieces(tmp_path: Path) -> None:

@@ -12,7 +12,8 @@ from pentomino import (
     PuzzleFileError,
     PuzzleFileWarning,
 )
-from pentomino.files.puzzle_file import read_pieces, read_puzzle
+from pentomino.files.piece_file import read_pieces
+from pentomino.files.puzzle_file import read_puzzle
 from pentomino.notation.headings import split_heading, words_advice
 from tests.support.commands import run
 
