@@ -3,21 +3,23 @@
 import difflib
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from functools import partial
 from itertools import groupby
 from pathlib import Path
 from types import MappingProxyType
 
-from pentomino.catalogue.entries import catalogue_entries
+from pentomino.catalogue.entries import catalogue_entries, catalogue_name
 from pentomino.catalogue.reader import catalogue_puzzle, date_left_open, undated_puzzle
 from pentomino.catalogue.search import did_you_mean_puzzle
-from pentomino.errors import NotationError, PentominoError, PieceError, PuzzleError
+from pentomino.errors import BoardError, NotationError, PentominoError, PieceError, PuzzleError
 from pentomino.files.piece_file import pieces_of_drawing
 from pentomino.files.puzzle_formats import has_puzzle_extension
 from pentomino.geometry.board import Board
+from pentomino.geometry.lattice import SHAPES
 from pentomino.geometry.piece_sets import set_names
 from pentomino.geometry.space import CLOSINGS
-from pentomino.notation.board_names import CLASSIC_BOARDS, looks_like_board_name
+from pentomino.notation.board_names import CLASSIC_BOARDS, board_named, looks_like_board_name
 from pentomino.notation.drawings import closed_up
 from pentomino.notation.drawn_positions import HOLES, drawn_cells, read_position_drawn_on
 from pentomino.problem.position import Position
@@ -51,6 +53,9 @@ BOARDS_FILLED: Mapping[str, tuple[str, int]] = MappingProxyType(
 _NEVER_ALONE = ("trominoes", "tetrominoes", "one-sided-tetrominoes")
 """Sets that fill no rectangle by themselves."""
 
+_MOST_OF_OUTLINE = 20
+"""Smaller boards of an outline are tried for the pieces of a puzzle."""
+
 _MANY_FILES = 10_000
 """The most files of a folder to look at."""
 
@@ -82,8 +87,13 @@ def suggestion(text: str, *, files: bool) -> str:
     names = _puzzle_files() if files and plain else {}
     exact = names.get(plain)
     puzzle = did_you_mean_puzzle(text)
+    if exact is None and plain in SHAPES:
+        listed = f"; 'pentomino list {plain}' lists puzzles with this word" if puzzle else ""
+        return f"; write its size as well, as in {SHAPES[plain]}{listed}"
     if exact is None and puzzle:
         return puzzle
+    if exact is None and (outlined := _pieces_in_outline(plain)):
+        return outlined
     near = exact or _nearest_file(plain, names)
     return _WHAT_TO_WRITE if near is None else f"; did you mean the file {near}?"
 
@@ -100,6 +110,25 @@ def _size_for(text: str) -> str | None:
         return None
     classic = CLASSIC_BOARDS.get(begun["first"])
     return _WHAT_TO_WRITE if classic is None else f"; did you mean {classic}?"
+
+
+def _pieces_in_outline(text: str) -> str | None:
+    """Suggest a board of an outline for the pieces of a puzzle, as the end of a sentence.
+
+    >>> _pieces_in_outline("kanoodle pyramid")
+    '; did you mean pyramid-5 --pieces kanoodle?'
+    """
+    words = re.findall(r"\w+", text)
+    outline = next((word for word in words if word in SHAPES), None)
+    name = catalogue_name("-".join(word for word in words if word != outline))
+    if outline is None or name is None:
+        return None
+    total = sum(piece.size * piece.copies.least for piece in undated_puzzle(name).pieces)
+    for number in range(2, _MOST_OF_OUTLINE):
+        with suppress(BoardError):
+            if len(board_named(f"{outline}-{number}").cells) == total:
+                return f"; did you mean {outline}-{number} --pieces {name}?"
+    return f"; did you mean a board such as {SHAPES[outline]}, with --pieces {name}?"
 
 
 def _board_for(pieces: str) -> str:

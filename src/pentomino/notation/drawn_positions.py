@@ -190,7 +190,7 @@ def drawn_cells(drawing: str, board: Board) -> Mapping[Cell, str]:
     else:
         places = _places(moved_to_corner(drawing, lattice).splitlines())
     cells = {lattice.text_position(cell): cell for cell in board.cells}
-    kept_open = {lattice.text_position(cell) for cell in board.kept_open}
+    kept_open = {lattice.text_position(cell): board.labels[cell] for cell in board.kept_open}
     found: dict[Cell, str] = {}
     for (layer, row, column), character in places.items():
         if character in HOLES:
@@ -198,10 +198,15 @@ def drawn_cells(drawing: str, board: Board) -> Mapping[Cell, str]:
         place = (layer + layers.start, row + rows.start, column + columns.start)
         if place in kept_open and character == EMPTY:
             continue
+        where = f"{character!r} in line {row + 1}, column {column + 1} of the drawing"
+        if place in kept_open:
+            raise NotationError(
+                f"{where} lies on {kept_open[place]}, which stays open in this puzzle "
+                f"({', '.join(kept_open.values())}): draw '#' there, and the piece elsewhere"
+            )
         if place not in cells:
             raise NotationError(
-                f"{character!r} in line {row + 1}, column {column + 1} of the drawing is not on "
-                "the board of the puzzle: draw '#' where the board has no cell"
+                f"{where} is not on the board of the puzzle: draw '#' where the board has no cell"
             )
         found[cells[place]] = character
     return found

@@ -207,6 +207,10 @@ def test_a_name_means_the_same_whatever_files_there_are(
         ("tetrominoes", "as in 5x8 --pieces 'tetrominoes*2' (one set cannot fill a rectangle)"),
         ("tetrominos*2", "as in 5x8 --pieces 'tetrominos*2' (one set"),
         ("hexiamonds", "as in 6x6 --pieces hexiamonds"),
+        ("pyramid", "write its size as well, as in pyramid-4; 'pentomino list pyramid' lists puz"),
+        ("kanoodle-pyramid", "did you mean pyramid-5 --pieces kanoodle?"),
+        ("Triangle kanoodle", "did you mean a board such as triangle-6, with --pieces kanoodle?"),
+        ("pyramid of sand", "write a size such as 6x10"),
         ("pentominoe", "pentominoes is a set of pieces; name a board as well"),
         ("", "write a size such as 6x10"),
         ("q" * 100_000, "write a size such as 6x10"),
@@ -419,6 +423,14 @@ def test_drawings_of_another_board_are_refused() -> None:
             position_of(wrong, puzzle="calendar")
     with pytest.raises(NotationError, match="shows no cell at row 6, column 10"):
         position_of("..........\n" * 5 + ".........\n", puzzle="6x10")
+
+
+def test_a_piece_on_what_stays_open_is_told_the_label() -> None:
+    drawing = drawn_in_letters(Position(catalogue_puzzle("calendar", (1, 25))))
+    wrong = f"U{drawing[1:]}"
+    message = "'U' in line 1, column 1 of the drawing lies on Jan, which stays open .*Jan, 25"
+    with pytest.raises(NotationError, match=message):
+        position_of(wrong, puzzle="calendar", date="1-25")
 
 
 def test_givens_and_barred_placements_in_the_notation() -> None:
