@@ -193,6 +193,29 @@ def test_files_are_looked_at_before_any_work(
     assert err.endswith(": the folder nowhere does not exist\n")
 
 
+def test_a_file_to_write_has_a_name(capsys: pytest.CaptureFixture[str]) -> None:
+    err = complaint(["page", "3x20", "-o", ""], capsys)
+    assert err.startswith("pentomino: the name of the file to write is empty, or '.'")
+
+
+def test_an_empty_file_is_said_to_be_empty(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    empty = tmp_path / "empty.txt"
+    empty.write_text("\n")
+    err = complaint(["convert", str(empty), str(tmp_path / "out")], capsys)
+    assert err == f"pentomino: {empty}: the file is empty\n"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere it has another name")
+def test_a_pipe_is_no_file_to_write(capsys: pytest.CaptureFixture[str]) -> None:
+    read, write = os.pipe()
+    err = complaint(["convert", "soma-cube", f"/proc/self/fd/{write}"], capsys)
+    os.close(read)
+    os.close(write)
+    assert "there is something of this name that is not a file" in err
+
+
 @pytest.mark.parametrize("words", ["make 6x10", "clues 6x10", "run 6x10"])
 def test_stores_are_looked_at_before_any_work(
     words: str, capsys: pytest.CaptureFixture[str]

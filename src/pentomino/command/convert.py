@@ -49,7 +49,7 @@ from pentomino.command.sheets import (
 )
 from pentomino.command.summary import write_played
 from pentomino.command.terminal.progress import Patience
-from pentomino.errors import counted
+from pentomino.errors import counted, shortened_path
 from pentomino.files import WriteOptions
 from pentomino.files.atomic import written_whole
 from pentomino.files.extensions import extension_hint, extension_of
@@ -140,6 +140,8 @@ def command(
     If it cannot hold what the solutions depend on, nothing is written.
     """
     source, target = Path(text), _only(target, output)
+    if source.is_file() and not _beginning(source).strip():
+        raise PuzzleFileError(f"{shortened_path(source)}: the file is empty")
     one = asked.puzzle is not None or asked.problem is not None
     if named is None and not one and holds_made_puzzles(source):
         check_sheet_options(target)

@@ -52,9 +52,11 @@ def written_file(ctx: click.Context, _: click.Parameter, path: Path | None) -> P
 
     Raises:
         OutputError: The file cannot be written.
-        click.UsageError: It is a dash, which elsewhere means stdout.
+        click.UsageError: It is empty, or a dash, which elsewhere means stdout.
     """
     if path is not None and not ctx.resilient_parsing:
+        if path == Path():  # also what becomes of an empty text
+            raise click.UsageError("the name of the file to write is empty, or '.'")
         if str(path) == "-":
             raise click.UsageError(
                 "'-' is not the name of a file, whose ending chooses the format: "

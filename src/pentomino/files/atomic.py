@@ -139,7 +139,7 @@ def _opened(path: str | Path) -> _New:
     """
     try:
         target = Path(path).resolve()
-        mode = _mode(target)
+        mode = _mode(Path(path))  # a pipe that a link leads to has no path of its own
         beside = target.with_name(f".{target.name[:100]}.{os.urandom(6).hex()}.part")
         return _New(target, mode, beside, *_begun(beside))
     except (OSError, RuntimeError, ValueError) as error:

@@ -64,6 +64,30 @@ def test_what_burrtools_needs_only_for_taking_apart_is_noted() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("form", "text"),
+    [
+        (polysolver, "T\n{}"),
+        (polysolver, "T\nSquare\nBoard((2,1))\ntile rotate 3((0,0)(1,0))\nmode {}"),
+        (polysolver, "T\nSquare\nBoard((2,1))\ntile rotate 3((0,0)(1,0))\n{}"),
+        (polysolve, '{{"grid": "{}", "board": [], "shapes": []}}'),
+        (burrtools, "<{}></{0}>"),
+    ],
+)
+def test_long_words_of_other_files_are_not_repeated_whole(form: ModuleType, text: str) -> None:
+    with pytest.raises(PuzzleFileError) as caught:
+        form.read(text.replace("{}", "{0}").format("q" * 1000).encode(), None, quiet)
+    assert "qqqq" in str(caught.value)
+    assert len(str(caught.value)) < 150
+
+
+@pytest.mark.parametrize("form", [burrtools, polysolver, polycube, polysolve])
+def test_formats_say_which_lattices_they_cannot_hold(form: ModuleType) -> None:
+    message = r"^[a-z.]+ files cannot hold puzzles on the half-squares lattice; a json file can$"
+    with pytest.raises(PuzzleFileError, match=message):
+        form.write(Puzzle.of("half-squares:2x4", "monaboloes*"), quiet)
+
+
 # PolySolver.
 
 PSV = "T\nSquare\nBoard((2,1))\n"

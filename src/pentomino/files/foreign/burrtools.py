@@ -44,6 +44,7 @@ from pentomino.geometry.colours import MOST_COLOUR
 from pentomino.geometry.lattice import CUBIC, SQUARE, Cell, Lattice, Mobility
 from pentomino.geometry.piece import Copies, Piece
 from pentomino.problem.puzzle import Puzzle
+from pentomino.wrong_types import shown
 
 if TYPE_CHECKING:
     from pentomino.records.bounds import Bounds
@@ -73,7 +74,7 @@ def read(raw: bytes, problem: str | None, note: Note, bounds: "Bounds | None" = 
     elements = None if bounds is None else bounds.places
     root = read_xml(content, without=("solutions", "assembler"), most=elements)
     if root.tag != "puzzle":
-        raise PuzzleFileError(f"this is XML, but its root is {root.tag!r} instead of 'puzzle'")
+        raise PuzzleFileError(f"this is XML, but its root is {shown(root.tag)} instead of 'puzzle'")
     return _Reader(root, note, bounds).puzzle(problem)
 
 
@@ -156,7 +157,7 @@ class _Reader:
     def _check_kind(self) -> None:
         version = self._root.get("version")
         if version not in ("1", "2"):
-            raise PuzzleFileError(f"'version' must be 1 or 2, not {version!r}")
+            raise PuzzleFileError(f"'version' must be 1 or 2, not {shown(version)}")
         grid = self._root.find("gridType")
         number = 0 if grid is None else whole_number(grid.get("type"), "the grid's type")
         if number != 0:

@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, final
 
-from pentomino.errors import PuzzleFileError
+from pentomino.errors import PuzzleFileError, shortened
 from pentomino.files.foreign.grids import (
     box_of,
     check_cells,
@@ -122,7 +122,7 @@ class _Reader:
         if not name or kind not in ("M", "S") or not values.get("layout"):
             raise PuzzleFileError("a piece needs a 'name', a 'layout' and a 'type', M or S")
         if name in definition.pieces:
-            raise PuzzleFileError(f"two pieces have the name {name!r}")
+            raise PuzzleFileError(f"two pieces have the name {shortened(name)!r}")
         if kind == "S":
             definition.stationary.add(name)
         for triplet in values["layout"].split(","):
@@ -146,7 +146,8 @@ class _Reader:
                 for column, name in enumerate(drawn.split()):
                     if name in known:
                         raise PuzzleFileError(
-                            f"two pieces have the name {name!r}, the second in line {number}"
+                            f"two pieces have the name {shortened(name)!r}, the second in line "
+                            f"{number}"
                         )
                     if name != ".":
                         self._add(definition, name, (column, row, layer))
@@ -154,7 +155,7 @@ class _Reader:
             raise PuzzleFileError("the drawing does not end: add a line ~L")
         for name in stationary:
             if name not in definition.pieces or name in known:
-                raise PuzzleFileError(f"the stationary piece {name!r} is not drawn")
+                raise PuzzleFileError(f"the stationary piece {shortened(name)!r} is not drawn")
         definition.stationary.update(stationary)
 
     def _add(self, definition: _Definition, name: str, cell: Cell) -> None:

@@ -21,6 +21,7 @@ from pentomino.geometry.shape import Shape
 from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle
 from pentomino.values import few
+from pentomino.wrong_types import shown
 
 if TYPE_CHECKING:
     from pentomino.records.bounds import Bounds
@@ -59,7 +60,7 @@ def read(raw: bytes, problem: str | None, note: Note, bounds: "Bounds | None" = 
             raise PuzzleFileError(f"{needed!r} is missing")
     grid = data["grid"]
     if not isinstance(grid, str) or grid not in GRIDS:
-        raise PuzzleFileError(f"the grid {grid!r} cannot be read, only {' and '.join(GRIDS)}")
+        raise PuzzleFileError(f"the grid {shown(grid)} cannot be read, only {' and '.join(GRIDS)}")
     lattice = GRIDS[grid]
     board = Board.of_cells(lattice, _cells(data["board"], lattice, "'board'", bounds))
     names, pieces, givens = Names(), list[Piece](), list[Placement]()
@@ -102,7 +103,7 @@ def _piece(
     word = data.get("mobility", "rotate")
     if word != STATIONARY and word not in words:
         known = ", ".join([*words, STATIONARY])
-        raise PuzzleFileError(f"{place}: 'mobility' must be one of {known}, not {word!r}")
+        raise PuzzleFileError(f"{place}: 'mobility' must be one of {known}, not {shown(word)}")
     mobility = Mobility.FIXED if word == STATIONARY else words[word]
     name = names.name(wanted if isinstance(wanted, str) else "", number)
     try:
@@ -189,7 +190,7 @@ def _tell(data: Mapping[str, Any], note: Note) -> None:
     known = {*named, "grid", "board", "shapes", "placement", "mode"}
     dropped += [f"the entry {str(key)[:40]!r}" for key in data if key not in known]
     if str(data.get("mode") or "fillall").lower() != "fillall":
-        raise PuzzleFileError(f"the mode {data['mode']!r} cannot be read, only FillAll")
+        raise PuzzleFileError(f"the mode {shown(data['mode'])} cannot be read, only FillAll")
     if dropped:
         note(f"not read: {', '.join(dropped)}")
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from itertools import accumulate, product
 from typing import TYPE_CHECKING, final
 
-from pentomino.errors import PuzzleFileError, counted
+from pentomino.errors import PuzzleFileError, counted, shortened
 from pentomino.files.foreign.grids import (
     box_of,
     check_cells,
@@ -100,7 +100,7 @@ class _Reader:
 
     def _take(self, wanted: str, place: str) -> None:
         if self._word != wanted:
-            shown = repr(self._word) if self._word else "the end of the file"
+            shown = repr(shortened(self._word)) if self._word else "the end of the file"
             raise PuzzleFileError(f"{place}: {wanted!r} is missing before {shown}")
         self._next()
 
@@ -137,7 +137,9 @@ class _Reader:
             return SQUARE
         name = self._next()
         if name not in GRIDS:
-            raise PuzzleFileError(f"the grid {name!r} cannot be read, only {' and '.join(GRIDS)}")
+            raise PuzzleFileError(
+                f"the grid {shortened(name)!r} cannot be read, only {' and '.join(GRIDS)}"
+            )
         return GRIDS[name]
 
     def _board(self, lattice: Lattice) -> list[Cell]:
@@ -241,7 +243,7 @@ class _Reader:
         mode = self._next()
         if mode not in (FILL_ALL.lower(), USE_ALL.lower()):
             raise PuzzleFileError(
-                f"the mode {mode!r} cannot be read, only {FILL_ALL} and {USE_ALL}"
+                f"the mode {shortened(mode)!r} cannot be read, only {FILL_ALL} and {USE_ALL}"
             )
         return mode == FILL_ALL.lower()
 
@@ -254,7 +256,9 @@ class _Reader:
         if rest["notes"]:
             dropped.append("the notes")
         if self._word not in ("", "solution", "notes"):
-            raise PuzzleFileError(f"{self._word!r} is not expected at this place of a psv file")
+            raise PuzzleFileError(
+                f"{shortened(self._word)!r} is not expected at this place of a psv file"
+            )
         if dropped:
             self._note(f"not read: {', '.join(dropped)}")
 

@@ -54,6 +54,11 @@ class Sayable:
         Raises:
             PuzzleFileError: The format cannot express something; the text says what.
         """
+        if puzzle.lattice not in self.words:
+            raise PuzzleFileError(
+                f"{self.extension} files cannot hold puzzles on the {puzzle.lattice.name} lattice; "
+                "a json file can"
+            )
         missing = list(self._missing(puzzle))
         if missing:
             raise PuzzleFileError(
@@ -72,9 +77,6 @@ class Sayable:
             note(f"{self.extension} files cannot hold {' and '.join(lost)}")
 
     def _missing(self, puzzle: Puzzle) -> Iterator[str]:
-        if puzzle.lattice not in self.words:
-            yield f"puzzles on the {puzzle.lattice.name} lattice"
-            return
         if puzzle.board.space.kind:
             yield f"that the board goes round ({puzzle.board.space.name})"
         if puzzle.is_coloured and not self.cell_colours:
