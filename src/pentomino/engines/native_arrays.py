@@ -101,17 +101,24 @@ def as_bytes(number: int) -> bytes:
     return number.to_bytes((number.bit_length() + 7) // 8, "little")
 
 
-def check_table(problem: _native.Problem) -> None:
+def check_table(problem: _native.Problem, task: "Task") -> None:
     """Check that the table of a search is small enough, before anything of it is made.
+
+    Args:
+        problem: That of the task.
+        task: What is searched, which has cells or is an exact cover problem alone.
 
     Raises:
         TooLargeError: It is too large.
     """
     items, options = len(problem.bounds()), len(problem)
     if items * options > 8 * MOST_TABLE:
+        alone = task.order is None
+        words = ("options", "items", "problem"), ("placements", "cells and pieces", "board")
+        choices, used, smaller = words[0 if alone else 1]
         raise TooLargeError(
-            f"the search is too large: {options:,} placements on {items:,} cells and pieces, whose "
-            f"product may be {8 * MOST_TABLE:,} or less; choose a smaller board"
+            f"the search is too large: {options:,} {choices} on {items:,} {used}, whose product "
+            f"may be {8 * MOST_TABLE:,} or less; choose a smaller {smaller}"
         )
 
 

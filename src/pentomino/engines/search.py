@@ -232,7 +232,7 @@ class SearchWork(StepWork):
         if self._abandoned:
             raise EngineError("this search belongs to another process: start it again in this one")
         problem = native_problem(self._task.problem)
-        check_table(problem)
+        check_table(problem, self._task)
         symmetries = self._task.symmetries
         images = int_array(chain.from_iterable(symmetries if len(symmetries) > 1 else ()))
         self._effort = spent = effort(self._limits)

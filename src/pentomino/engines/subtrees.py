@@ -287,7 +287,7 @@ class SubtreeSearch:
         with self._preparing:
             if self._tree is None:
                 problem = native_problem(self._task.problem)
-                check_table(problem)
+                check_table(problem, self._task)
                 symmetries = self._task.symmetries
                 images = int_array(chain.from_iterable(symmetries if len(symmetries) > 1 else ()))
                 spent = effort(self._limits)

@@ -288,10 +288,12 @@ def _read_in(
             elif len(part) < piece.size:
                 marks += [Mark(cell, piece.name) for cell in part]
             else:
+                copies = "write copies that touch in a puzzle file or in the notation; "
                 raise NotationError(
                     f"the {len(part)} cells starting at {puzzle.lattice.place_name(part[0])} are "
-                    f"drawn as {piece.name}, which has {piece.size}: write copies that touch in a "
-                    "puzzle file or in the notation"
+                    f"drawn as {piece.name}, which has {piece.size}: "
+                    f"{'' if piece.copies.most == 1 else copies}if other pieces are meant, name "
+                    "them, as in --pieces 'domino*' or in a line 'pieces: domino*' above"
                 )
     return _position(puzzle, laid, marks)
 

@@ -16,7 +16,7 @@ from pentomino.geometry.piece_sets import piece_once_called
 from pentomino.geometry.shape import Shape
 from pentomino.notation.board_names import BETWEEN_PLACEMENTS
 from pentomino.notation.letters import pieces_by_letter
-from pentomino.problem.checks import check_laid
+from pentomino.problem.checks import check_laid, from_one
 from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle, check_puzzle
@@ -184,7 +184,7 @@ def _read(text: str, puzzle: Puzzle) -> Placement:
     """Read a placement without checking whether the piece may lie like this."""
     piece, cells = read_piece_on(text, puzzle)
     if len(cells) < piece.size:
-        raise _wrong_size(text, puzzle, piece, str(len(cells)))
+        raise _wrong_size(text, puzzle, piece, str(len(cells)), cells)
     return Placement(piece.name, tuple(cells))
 
 
@@ -249,11 +249,13 @@ def _example(puzzle: Puzzle, piece: Piece | None = None) -> str:
     return ""
 
 
-def _wrong_size(text: str, puzzle: Puzzle, piece: Piece, found: str) -> NotationError:
-    cells = "cell" if found == "1" else "cells"
+def _wrong_size(
+    text: str, puzzle: Puzzle, piece: Piece, found: str, cells: Iterable[Cell] = ()
+) -> NotationError:
+    noun = "cell" if found == "1" else "cells"
     return NotationError(
-        f"{_quoted(text)} names {found} {cells}, but {piece.name} has {piece.size}"
-        f"{_example(puzzle, piece)}"
+        f"{_quoted(text)} names {found} {noun}, but {piece.name} has {piece.size}"
+        f"{_example(puzzle, piece)}{from_one(puzzle.lattice, cells)}"
     )
 
 

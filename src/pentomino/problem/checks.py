@@ -47,7 +47,10 @@ def check_placement(puzzle: "Puzzle", placement: Placement) -> Orientation:
     for cell in placement.cells:
         if cell not in puzzle.encoding.cell_items:
             where = _place_name(puzzle.lattice, cell)
-            raise PuzzleError(f"{piece.name} covers {where}, which is not on the board")
+            raise PuzzleError(
+                f"{piece.name} covers {where}, which is not on the board"
+                f"{from_one(puzzle.lattice, [cell])}"
+            )
     start = puzzle.lattice.place_name(placement.cells[0])
     try:
         shape = Shape.of(puzzle.lattice, placement.cells)
@@ -128,6 +131,13 @@ def check_marks(puzzle: "Puzzle", marks: Iterable[Mark]) -> None:
         if mark.cell in marked:
             raise PuzzleError(f"{where} is the second mark in this cell: keep one of them")
         marked.add(mark.cell)
+
+
+def from_one(lattice: Lattice, cells: Iterable[Cell]) -> str:
+    """Say that people count from 1, as the end of a sentence, if one of the places has a 0."""
+    known = (cell for cell in cells if len(cell) == lattice.dimension)
+    zero = any(0 in lattice.place(cell) for cell in known)
+    return "; rows and columns count from 1" if zero else ""
 
 
 def _place_name(lattice: Lattice, cell: Cell) -> str:

@@ -76,7 +76,7 @@ def test_a_search_whose_table_is_too_large_is_refused_before_it_is_made(
     native = native_problem(task.problem)
     size = len(native) * len(native.bounds())
     monkeypatch.setattr(native_arrays, "MOST_TABLE", (size + 7) // 8)
-    native_arrays.check_table(native)
+    native_arrays.check_table(native, task)
     monkeypatch.setattr(native_arrays, "MOST_TABLE", size // 8 - 1)
     monkeypatch.delattr(_native, "Search")
     monkeypatch.delattr(_native, "SearchTree")
@@ -88,6 +88,10 @@ def test_a_search_whose_table_is_too_large_is_refused_before_it_is_made(
     ):
         with pytest.raises(TooLargeError, match=refused):
             work()
+    alone = SearchEngine().counting(CoverTask(task.problem))
+    refused = rf"{len(native):,} options on 72 items, whose .*; choose a smaller problem$"
+    with pytest.raises(TooLargeError, match=refused):
+        alone.result()
 
 
 def test_first_solutions_of_a_large_narrow_board_are_found_without_a_search(

@@ -160,7 +160,11 @@ def test_the_name_of_the_puzzle_may_stand_first() -> None:
         ("Q_1.5", "no piece called 'Q'; its pieces are F I L N P T U V W X Y Z"),
         ("X_1.5-9", "the 5 cells of X starting at row 1, column 5 do not have the shape of X"),
         ("X_1.10_2.9-11_3.10", "X covers row 2, column 11, which is not on the board"),
-        ("X_0.5_1.4-6_2.5", "X covers row 0, column 5, which is not on the board"),
+        (
+            "X_0.5_1.4-6_2.5",
+            "row 0, column 5, which is not on the board; rows and columns count from 1",
+        ),
+        ("F r0c0", "names 1 cell, but F has 5, as in F_1.1-2_2.2-3_3.2; rows and columns count fr"),
         ("6x10~X_1.5", "is not a place|no piece called"),
     ],
 )
