@@ -89,7 +89,7 @@ _OPTIONS: tuple[Callable[[Any], Any], ...] = (
         "scheme",
         type=click.Choice([s.value for s in LetterScheme]),
         help="The letters of the pieces: classic (F I L N P T U V W X Y Z), or abc (A to L, for "
-        "I X V P W F Z L T N U Y) [default: classic].",
+        "I X V P W F Z L T N U Y; other pieces follow in their order) [default: classic].",
     ),
     click.option("--json", "as_json", is_flag=True, help="Print one JSON object a line."),
     output_option(f"Write to a file: {format_names()} ('pentomino help formats')."),
