@@ -2,6 +2,7 @@
 
 import importlib
 import json
+from io import BytesIO, TextIOWrapper
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,8 @@ import pytest
 import pentomino.command
 from pentomino import Puzzle, write_puzzle
 from pentomino.command.main import COMMANDS, command_named
+from pentomino.files.puzzle_file import puzzle_to_json
+from pentomino.files.puzzle_formats import LARGEST_FILE
 from pentomino.notation.drawings import drawn_in_letters
 from pentomino.notation.placements import placement_text
 from pentomino.problem.position import Position
@@ -61,6 +64,40 @@ def test_names_that_a_command_prints_are_taken_for_that_puzzle(drawing: str) -> 
 def test_pieces_that_are_shown_are_taken(arguments: list[str]) -> None:
     out, _ = run("count", *arguments)
     assert int(out) >= 0
+
+
+def with_input(monkeypatch: pytest.MonkeyPatch, content: bytes) -> None:
+    monkeypatch.setattr("sys.stdin", TextIOWrapper(BytesIO(content)))
+
+
+@pytest.mark.parametrize(
+    ("content", "number"),
+    [
+        (b"pieces: trominoes*\n......\n......\n..III.\n", "15\n"),
+        (puzzle_to_json(Puzzle.of("2x3", "domino*")).encode(), "2\n"),
+        (b"6x10\n", "2339\n"),
+    ],
+)
+def test_a_dash_stands_for_standard_input(
+    content: bytes, number: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with_input(monkeypatch, content)
+    assert run("count", "-")[0] == number
+
+
+@pytest.mark.parametrize(
+    ("content", "message"),
+    [
+        (b" \n", "standard input is empty"),
+        (b"\xff", "this is not text: byte 0 is not UTF-8"),
+        (b" " * (LARGEST_FILE + 1), "standard input has more than 16,777,216 bytes"),
+    ],
+)
+def test_standard_input_without_a_puzzle_is_refused(
+    content: bytes, message: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with_input(monkeypatch, content)
+    assert message in run("count", "-", code=2)[1]
 
 
 def forms(position: Position, folder: Path) -> list[list[str]]:

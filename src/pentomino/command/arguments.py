@@ -4,6 +4,7 @@ Every command that takes a puzzle takes them all, and gets a `PuzzleRequest`.
 """
 
 import os
+import sys
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
@@ -24,8 +25,8 @@ from pentomino.command.engine_options import (
 from pentomino.command.help import TopicOption
 from pentomino.command.option_group import with_group
 from pentomino.command.word_completion import complete_board, complete_pieces
-from pentomino.errors import UnknownNameError, counted, shortened
-from pentomino.files.puzzle_formats import format_named, formats_of_several
+from pentomino.errors import PuzzleFileError, UnknownNameError, counted, shortened
+from pentomino.files.puzzle_formats import LARGEST_FILE, format_named, formats_of_several, text_of
 from pentomino.problem.position import Position
 from pentomino.values import few
 
@@ -39,6 +40,8 @@ _Function = TypeVar("_Function", bound=Callable[..., Any])
 
 DEFAULT_BOARD = "6x10"
 CUBOID = "3x4x5"
+DASH = "-"
+"""Stands for standard input where a board is named."""
 
 _USUAL_SIZE = 5
 """The cells of each piece of the pentominoes, which boards have for which no pieces are named."""
@@ -154,17 +157,34 @@ def _request(values: dict[str, Any]) -> PuzzleRequest:
 
 
 def _text(values: dict[str, Any], default: str) -> str:
-    """The one board that is named.
+    """The one board that is named, or what stands in standard input for a dash.
 
     Raises:
         click.UsageError: There are two.
+        PuzzleFileError: Standard input holds no text.
     """
     named = [values.pop("board", None), values.pop("size", None)]
     named += [CUBOID] if values.pop("cuboid", False) else []
     boards = list(dict.fromkeys(name for name in named if name is not None))
     if len(boards) > 1:
         raise click.UsageError(f"two boards are named: {' and '.join(map(shortened, boards))}")
-    return boards[0] if boards else default
+    text: str = boards[0] if boards else default
+    return _standard_input() if text == DASH else text
+
+
+def _standard_input() -> str:
+    """The text in standard input: a drawing, a puzzle file in JSON, or the name of a board.
+
+    Raises:
+        PuzzleFileError: It holds none.
+    """
+    raw = b"" if sys.stdin is None else sys.stdin.buffer.read(LARGEST_FILE + 1)
+    if len(raw) > LARGEST_FILE:
+        raise PuzzleFileError(f"standard input has more than {LARGEST_FILE:,} bytes")
+    text = text_of(raw)
+    if not text.strip():
+        raise PuzzleFileError("standard input is empty: '-' reads a drawing or a puzzle from there")
+    return text
 
 
 def position_asked(asked: PuzzleRequest, *, in_place: bool = False, whole: bool = True) -> Position:
