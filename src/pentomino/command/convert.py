@@ -297,7 +297,7 @@ def _convert_puzzle(
 def _show_puzzle(target: Path, position: Position, options: WriteOptions) -> int:
     """Write a picture of a puzzle and its pieces, or the pieces to print."""
     if extension_of(target) in PICTURES:
-        write_picture(target, draw_puzzle(position, theme=options.theme))
+        write_picture(target, draw_puzzle(position, theme=options.theme), note=tell)
         tell_written("1 puzzle", target)
         return DONE
     pieces = numbered(position.puzzle.pieces)

@@ -9,7 +9,7 @@ import click
 
 from pentomino import NoSolutionError, write_picture
 from pentomino.catalogue.request import PuzzleRequest
-from pentomino.command.arguments import beside_options
+from pentomino.command.arguments import beside_options, tell
 from pentomino.command.drawing.drawings import drawings_of
 from pentomino.command.drawing.options import DrawingOptions, drawing_options
 from pentomino.command.drawing.pieces import pieces_requested
@@ -97,7 +97,7 @@ def _make(request: DrawingRequest, output: Path | None) -> None:
         drawing = drawings_of(request)
         pages = _Pages([drawing] if isinstance(drawing, Drawing) else drawing)
         with Patience(f"writing {output.name}"):
-            write_picture(output, pages)
+            write_picture(output, pages, note=tell)
         noun = "page" if request.extension == "pdf" else "picture"
         tell_written(counted(pages.number, noun), output)
 

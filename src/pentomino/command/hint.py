@@ -16,7 +16,7 @@ from pentomino import (
     Puzzle,
 )
 from pentomino.catalogue.request import PuzzleRequest
-from pentomino.command.arguments import position_asked, position_options, with_title
+from pentomino.command.arguments import position_asked, position_options, tell, with_title
 from pentomino.command.ending import DONE, LIMITED, NO_SOLUTION
 from pentomino.command.help import OneScreen
 from pentomino.command.numbers import Decimal
@@ -113,9 +113,8 @@ def command(
 
         unsaid = look or (hint.step is None and not outright)
         drawn = replace(hint, step=None) if outright else hint  # the next piece, without reasons
-        write_picture(
-            output, draw_hint(position, drawn, look=unsaid, theme=theme_for(output, theme))
-        )
+        drawing = draw_hint(position, drawn, look=unsaid, theme=theme_for(output, theme))
+        write_picture(output, drawing, note=tell)
         written = "1 picture"
     # The file is there by now: nobody may read what is printed.
     if as_json:

@@ -184,7 +184,7 @@ def title_option(function: _Function) -> _Function:
 
 
 def tell_left_out(title: str, puzzle: "Puzzle", path: Path) -> None:
-    """Write notes about what a file of solutions cannot hold: a title, which copies are which.
+    """Write notes about what a file of solutions cannot hold: a title, its signs, which copies.
 
     Args:
         title: The title; empty where there is none.
@@ -194,7 +194,9 @@ def tell_left_out(title: str, puzzle: "Puzzle", path: Path) -> None:
     from pentomino.files.picture_files import PICTURES  # noqa: PLC0415 -- start sooner
 
     known = format_of(path)
-    if known.carries_puzzle or known.extension in {*PICTURES, "pdf"}:
+    if known.extension == "pdf":
+        _tell_signs_left_out(title or puzzle.title)
+    if known.carries_puzzle or known.extension in PICTURES:
         return
     if title:
         tell(f"the title {title!r} is not written: {known.extension} files of solutions have none")
@@ -203,6 +205,16 @@ def tell_left_out(title: str, puzzle: "Puzzle", path: Path) -> None:
             f"all copies of a piece have one letter in {path.name}; where they touch, only files "
             "such as json keep them apart"
         )
+
+
+def _tell_signs_left_out(title: str) -> None:
+    """Write a note if no font of a PDF has some signs of its title."""
+    from pentomino.rendering import pdf  # noqa: PLC0415 -- few solutions are printed
+    from pentomino.rendering.fonts import without_font  # noqa: PLC0415
+
+    pdf.check()
+    if lacking := without_font([title]):
+        tell(lacking)
 
 
 _LETTERS = ("txt", "dat")

@@ -212,7 +212,7 @@ def write_sheets(
         tell("the title is too long for two lines, so its end is left out")
     paths = [output] if sheet.solutions is None else [output, sheet.solutions]
     with Patience(f"drawing {output.name}"), written_together(paths) as (sheets, *answers):
-        write_picture(sheets, draw_worksheets(exercises, options))
+        write_picture(sheets, draw_worksheets(exercises, options), note=tell)
         for place in answers:
             write_picture(place, draw_answers(exercises, options))
     if sheet.solutions is not None:

@@ -6,7 +6,7 @@ import click
 
 from pentomino import Puzzle, why_not
 from pentomino.catalogue.request import PuzzleRequest
-from pentomino.command.arguments import position_asked, position_options, with_title
+from pentomino.command.arguments import position_asked, position_options, tell, with_title
 from pentomino.command.ending import DONE, NO_SOLUTION
 from pentomino.command.help import OneScreen
 from pentomino.command.output import output_option, quiet_theme_option, theme_for, title_option
@@ -57,7 +57,8 @@ def command(
     if output is not None:  # before the text, which nobody may read
         from pentomino import draw_obstacle, write_picture  # noqa: PLC0415
 
-        write_picture(output, draw_obstacle(puzzle, reason, theme=theme_for(output, theme)))
+        drawing = draw_obstacle(puzzle, reason, theme=theme_for(output, theme))
+        write_picture(output, drawing, note=tell)
     if as_json:
         print_record(reason, puzzle)
     else:

@@ -26,7 +26,10 @@ Drawable: TypeAlias = (
 )
 """Values that can be written as a picture."""
 
-DrawingWriter: TypeAlias = "Callable[[BinaryIO, Iterable[Drawing]], None]"
+Note: TypeAlias = Callable[[str], object] | None
+"""What is called with a sentence about a file; None where nobody listens."""
+
+DrawingWriter: TypeAlias = "Callable[[BinaryIO, Iterable[Drawing], Note], None]"
 
 
 def write_picture(
@@ -34,6 +37,7 @@ def write_picture(
     drawing: "Drawable | Iterable[Drawable]",
     *,
     colours: Mapping[str, str] | None = None,
+    note: Note = None,
 ) -> None:
     """Write a drawing in the format of the file's extension; in a PDF, one drawing a page.
 
@@ -44,6 +48,7 @@ def write_picture(
             others have more to choose.
         colours: Colours of single pieces by name, such as `{"F": "#d33"}`; not for a drawing, which
             has its colours, or a board.
+        note: Called with a sentence if a PDF shows signs that no font has; None to leave it out.
 
     Raises:
         TypeError: It is none of these.
@@ -55,7 +60,7 @@ def write_picture(
     drawings = _drawings(drawing, colours)
     write = picture_writer(path)
     with written_whole(path) as file:
-        write(file, drawings)
+        write(file, drawings, note)
 
 
 def _drawings(drawing: object, colours: Mapping[str, str] | None) -> "Iterable[Drawing]":
@@ -89,7 +94,10 @@ def picture_writer(path: str | Path) -> DrawingWriter:
 
 
 def _write_one(
-    as_bytes: "Callable[[Drawing], bytes]", file: BinaryIO, drawings: "Iterable[Drawing]"
+    as_bytes: "Callable[[Drawing], bytes]",
+    file: BinaryIO,
+    drawings: "Iterable[Drawing]",
+    _: Note,
 ) -> None:
     listed = list(drawings)
     if len(listed) != 1:

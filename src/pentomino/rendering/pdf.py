@@ -1,13 +1,14 @@
 """Drawings as the pages of a PDF file, drawn by reportlab."""
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
-from pathlib import Path
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, BinaryIO, final
+from unicodedata import normalize
 
 from pentomino.errors import PictureError, check_extra
 from pentomino.rendering.drawing import Drawing
 from pentomino.rendering.figures import Area, Figure, Group, Label, Pen, Point, Stroke, repeated
+from pentomino.rendering.fonts import font_of, is_foreign, without_font
 from pentomino.rendering.outline import Bend, bends
 from pentomino.rendering.palette import WHITE, Colour
 from pentomino.rendering.svg import CAPITAL_HEIGHT
@@ -23,9 +24,6 @@ POINTS = 72 / 96
 _NONZERO = 1
 """The rule for filling areas whose rings overlap, the same as in SVG."""
 
-_FONT, _BOLD = "Vera", "VeraBd"
-_STANDARD, _STANDARD_BOLD = "Helvetica", "Helvetica-Bold"
-
 
 def check() -> None:
     """Refuse at once if PDF cannot be written.
@@ -36,12 +34,15 @@ def check() -> None:
     check_extra("pictures", "PDF needs", PictureError, "reportlab")
 
 
-def write_pdf(file: BinaryIO, drawings: Iterable[Drawing]) -> None:
+def write_pdf(
+    file: BinaryIO, drawings: Iterable[Drawing], note: Callable[[str], object] | None = None
+) -> None:
     """Write the drawings, each on a page of its size; light paper is left white.
 
     Args:
         file: The open file.
         drawings: At least one drawing; the next is taken when a page is finished.
+        note: Called with a sentence if no font has some of the signs; None to leave it out.
 
     Raises:
         PictureError: The library is not installed, or there is no drawing.
@@ -53,6 +54,7 @@ def write_pdf(file: BinaryIO, drawings: Iterable[Drawing]) -> None:
     canvas.setCreator("pentomino")
     canvas.setAuthor("pentomino")
     forms: dict[Area, str] = {}
+    foreign: dict[str, None] = {}
     pages = 0
     for drawing in drawings:
         pages += 1
@@ -66,24 +68,34 @@ def write_pdf(file: BinaryIO, drawings: Iterable[Drawing]) -> None:
         if drawing.paper != WHITE and not is_light(drawing.paper):
             canvas.setFillColorRGB(*(part / 255 for part in drawing.paper))
             canvas.rect(0, 0, drawing.width, drawing.height, stroke=0, fill=1)
-        _PageWriter(canvas, drawing, forms).marks(drawing.marks, (0, 0))
+        _PageWriter(canvas, drawing, forms, foreign).marks(drawing.marks, (0, 0))
         canvas.showPage()
     if not pages:
         raise PictureError("there is nothing to draw")
     if pages > 1:  # then the first description is about one page of them
         canvas.setSubject(f"Packing puzzles on {pages:,} pages")
     canvas.save()
+    lacking = without_font(foreign)
+    if note is not None and lacking:
+        note(lacking)
 
 
 @final
 class _PageWriter:
     """One page; sets pens and colours only where they change."""
 
-    def __init__(self, canvas: "Canvas", drawing: Drawing, forms: dict[Area, str]) -> None:
+    def __init__(
+        self,
+        canvas: "Canvas",
+        drawing: Drawing,
+        forms: dict[Area, str],
+        foreign: dict[str, None],
+    ) -> None:
         self._canvas = canvas
         self._height = drawing.height
         self._again = repeated(drawing.marks)
         self._forms = forms  # of all pages so far
+        self._foreign = foreign  # texts of all pages so far
         self._paper = drawing.paper
         self._fill: Colour | None = None
         self._pen: Pen | None = None
@@ -182,7 +194,10 @@ class _PageWriter:
 
     def _label(self, label: Label, at: Point) -> None:
         self._use(label.colour, None)
-        self._canvas.setFont(self._font(label), label.size)
+        text = normalize("NFC", label.text)  # fonts have few accents of their own
+        if is_foreign(text):
+            self._foreign[text] = None
+        self._canvas.setFont(font_of(text, bold=label.bold), label.size)
         x = at[0] + label.at[0]
         y = self._height - at[1] - label.at[1] - CAPITAL_HEIGHT / 2 * label.size
         draw = {
@@ -190,16 +205,7 @@ class _PageWriter:
             "middle": self._canvas.drawCentredString,
             "end": self._canvas.drawRightString,
         }[label.anchor]
-        draw(x, y, label.text)
-
-    def _font(self, label: Label) -> str:
-        """Choose a font that every PDF reader has; for other letters, one embedded in the file."""
-        if _has_letters_of(label.text, "cp1252"):
-            return _STANDARD_BOLD if label.bold else _STANDARD
-        name = _BOLD if label.bold else _FONT
-        if name not in self._canvas.getAvailableFonts():
-            _register(name)
-        return name
+        draw(x, y, text)
 
     def _parts(self, colour: Colour) -> Iterator[float]:
         """Red, green and blue from 0 to 1; light paper is printed white."""
@@ -228,22 +234,3 @@ def _pull(bend: Bend) -> float:
     half = math.dist(bend.start, bend.end) / 2
     angle = 2 * math.asin(min(1.0, half / bend.radius))
     return 4 / 3 * math.tan(angle / 4) / math.tan(angle / 2)
-
-
-def _has_letters_of(text: str, encoding: str) -> bool:
-    try:
-        text.encode(encoding)
-    except UnicodeEncodeError:
-        return False
-    return True
-
-
-def _register(name: str) -> None:
-    """Register a font that comes with the library, once."""
-    import reportlab  # noqa: PLC0415
-    from reportlab.pdfbase import pdfmetrics  # noqa: PLC0415
-    from reportlab.pdfbase.ttfonts import TTFont  # noqa: PLC0415
-
-    if name not in pdfmetrics.getRegisteredFontNames():
-        folder = Path(reportlab.__file__).parent / "fonts"
-        pdfmetrics.registerFont(TTFont(name, str(folder / f"{name}.ttf")))

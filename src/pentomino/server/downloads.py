@@ -177,7 +177,7 @@ def _json(position: Position) -> bytes:
 
 def _picture(position: Position, extension: str) -> bytes:
     drawing = draw_puzzle(position)
-    return _with_file(lambda file: picture_writer(f"puzzle.{extension}")(file, [drawing]))
+    return _with_file(lambda file: picture_writer(f"puzzle.{extension}")(file, [drawing], None))
 
 
 def _solution(position: Position, extension: str) -> bytes:
@@ -253,7 +253,7 @@ def sheets(desk: Desk, asked: SheetsAsk, _: Job) -> Content:
         solutions=asked.solutions,
     )
     body = _with_file(
-        lambda file: picture_writer("sheets.pdf")(file, draw_worksheets(exercises, options))
+        lambda file: picture_writer("sheets.pdf")(file, draw_worksheets(exercises, options), None)
     )
     name = file_name(asked.title or heading_words(exercises[0].puzzle))
     return Content(body=body, name=f"{name}.pdf", extension="pdf")

@@ -1,0 +1,155 @@
+"""Fonts of PDF files: those of every reader, those of the library, and those of this machine."""
+
+import os
+from collections.abc import Iterable, Iterator
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+from unicodedata import bidirectional, category
+
+_STANDARD, _STANDARD_BOLD = "Helvetica", "Helvetica-Bold"
+
+
+class _Family(NamedTuple):
+    """The names of the files of a font, without their ending."""
+
+    plain: str
+    bold: str
+
+
+_OWN = _Family("Vera", "VeraBd")
+"""It comes with the library that writes PDF, and has the letters of Western Europe."""
+
+_FAMILIES = (
+    _Family("DejaVuSans", "DejaVuSans-Bold"),
+    _Family("LiberationSans-Regular", "LiberationSans-Bold"),
+    _Family("NotoSans-Regular", "NotoSans-Bold"),
+    _Family("FreeSans", "FreeSansBold"),
+    _Family("Arial", "Arial Bold"),
+    _Family("arial", "arialbd"),
+    _Family("Arial Unicode", "Arial Unicode"),
+    *(
+        _Family(f"NotoSans{place}-Regular", f"NotoSans{place}-Bold")
+        for place in ("SC", "TC", "JP", "KR")
+    ),
+    _Family("wqy-zenhei", "wqy-zenhei"),
+    _Family("wqy-microhei", "wqy-microhei"),
+    _Family("DroidSansFallbackFull", "DroidSansFallbackFull"),
+    _Family("msyh", "msyhbd"),
+    _Family("simsun", "simsunb"),
+    _Family("msgothic", "msgothic"),
+    _Family("malgun", "malgunbd"),
+)
+"""The fonts that most systems have, in the order in which they are tried."""
+
+_FOLDERS = (
+    "/usr/share/fonts",
+    "/usr/local/share/fonts",
+    "~/.local/share/fonts",
+    "~/.fonts",
+    "/Library/Fonts",
+    "/System/Library/Fonts",
+    "~/Library/Fonts",
+    "C:/Windows/Fonts",
+)
+
+_MOST_NAMED = 12
+"""The most signs without a font that are named."""
+
+_ENDINGS = (".ttf", ".ttc")
+
+
+def is_foreign(text: str) -> bool:
+    """Whether a text has signs that the fonts of every reader lack."""
+    try:
+        text.encode("cp1252")
+    except UnicodeEncodeError:
+        return True
+    return False
+
+
+def font_of(text: str, *, bold: bool = False) -> str:
+    """Return the name of the font for a text: one that every reader has if it has all signs.
+
+    For other signs it is one that is embedded in the file: the first that has most of them.
+    """
+    if not is_foreign(text):
+        return _STANDARD_BOLD if bold else _STANDARD
+    best, least = "", len(text) + 1
+    for name in _embedded(bold=bold):
+        lacking = len(_lacking(text, name))
+        if lacking < least:
+            best, least = name, lacking
+        if not lacking:
+            break
+    return best
+
+
+def without_font(texts: Iterable[str]) -> str:
+    """Say for which signs of texts there is no font; empty if there is one for all."""
+    foreign = filter(is_foreign, texts)
+    signs = dict.fromkeys(sign for text in foreign for sign in _lacking(text, font_of(text)))
+    if not signs:
+        return ""
+    named = " ".join(list(signs)[:_MOST_NAMED]) + (" ..." if len(signs) > _MOST_NAMED else "")
+    return (
+        f"no font was found for {named}, so the PDF shows empty boxes in their place: install a "
+        "font that has them, such as DejaVu Sans or Noto Sans SC, or leave them out"
+    )
+
+
+def _embedded(*, bold: bool) -> Iterator[str]:
+    """The names of the fonts that can be embedded, each registered when its turn comes."""
+    for family in (_OWN, *_FAMILIES):
+        name = _registered(family.bold if bold else family.plain) or _registered(family.plain)
+        if name is not None:
+            yield name
+
+
+@cache
+def _registered(stem: str) -> str | None:
+    """Register the font of a file; return its name, None where it cannot be used."""
+    from reportlab.pdfbase import pdfmetrics  # noqa: PLC0415 -- an extra
+    from reportlab.pdfbase.ttfonts import TTFError, TTFont  # noqa: PLC0415
+
+    path = _files().get(stem)
+    if path is None:
+        return None
+    if stem not in pdfmetrics.getRegisteredFontNames():
+        try:
+            pdfmetrics.registerFont(TTFont(stem, str(path)))
+        except (OSError, TTFError):  # damaged, or with outlines that PDF takes in another way
+            return None
+    return stem
+
+
+@cache
+def _files() -> dict[str, Path]:
+    """The files of all these fonts on this machine, by their names without an ending."""
+    import reportlab  # noqa: PLC0415
+
+    names = {
+        f"{stem}{ending}" for family in (_OWN, *_FAMILIES) for stem in family for ending in _ENDINGS
+    }
+    found: dict[str, Path] = {}
+    for folder in (Path(reportlab.__file__).parent / "fonts", *map(Path, _FOLDERS)):
+        for place, _, files in os.walk(folder.expanduser()):
+            for name in names.intersection(files):
+                found.setdefault(Path(name).stem, Path(place, name))
+    return found
+
+
+def _lacking(text: str, name: str) -> tuple[str, ...]:
+    """The signs of a text that a font lacks, without blanks and the like.
+
+    Signs that run from right to left count as well: nothing here puts them in their order.
+    """
+    from reportlab.pdfbase.pdfmetrics import getFont  # noqa: PLC0415
+
+    glyphs = getFont(name).face.charToGlyph
+    return tuple(
+        sign
+        for sign in dict.fromkeys(text)
+        if category(sign)[0] not in "ZC"
+        and (ord(sign) not in glyphs or bidirectional(sign) in ("R", "AL"))
+    )

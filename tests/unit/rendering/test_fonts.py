@@ -1,0 +1,58 @@
+"""Fonts of PDF files: which signs they have, and what is said about those that none has."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from pentomino import Puzzle, draw_puzzle, write_picture
+from pentomino.rendering import fonts
+from pentomino.rendering.fonts import font_of, without_font
+
+pytest.importorskip("reportlab")
+
+
+@pytest.fixture
+def _few_fonts(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A machine without fonts of its own."""
+    monkeypatch.setattr(fonts, "_FOLDERS", ())
+    _forget()
+    yield
+    _forget()
+
+
+def _forget() -> None:
+    fonts._files.cache_clear()
+    fonts._registered.cache_clear()
+
+
+def test_usual_letters_have_the_fonts_of_every_reader() -> None:
+    assert font_of("Käse für 4b") == "Helvetica"
+    assert font_of("Käse für 4b", bold=True) == "Helvetica-Bold"
+
+
+@pytest.mark.usefixtures("_few_fonts")
+def test_signs_of_the_own_font_need_no_other() -> None:
+    assert font_of("Dłuto") == "Vera"
+    assert not without_font(["Dłuto"])
+
+
+@pytest.mark.parametrize("text", ["Пентамино", "Πεντόμινο", "Zażółć gęślą jaźń", "žluťoučký"])
+def test_other_alphabets_are_shown_with_fonts_of_the_machine(text: str) -> None:
+    if "DejaVuSans" not in fonts._files():
+        pytest.skip("DejaVu Sans is not installed")
+    assert font_of(text) == "DejaVuSans"
+    assert font_of(text, bold=True) == "DejaVuSans-Bold"
+    assert not without_font([text])
+
+
+@pytest.mark.usefixtures("_few_fonts")
+def test_a_pdf_says_which_signs_no_font_has(tmp_path: Path) -> None:
+    puzzle = Puzzle.of("1x5", pieces="I")
+    notes: list[str] = []
+    write_picture(tmp_path / "a.pdf", draw_puzzle(puzzle, heading="Дзю 5 & Дю"), note=notes.append)
+    assert [note.split(", so")[0] for note in notes] == ["no font was found for Д з ю"]
+
+
+def test_signs_that_run_from_right_to_left_are_not_shown_in_a_wrong_order() -> None:
+    assert "no font was found for ש ל מ, " in without_font(["שלמ"])
