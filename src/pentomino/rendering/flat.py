@@ -360,9 +360,10 @@ def piece_marks(
     title: str | None = None,
     ringed: Collection[Cell] = (),
 ) -> tuple[Figure, ...]:
-    """A piece on these cells, with its letter once in every layer it lies in.
+    """A piece on these cells, with its letter on every part that people see.
 
-    A letter does not stand across a ring, unless all of the piece in its layer is inside.
+    Parts are apart in one layer, or lie in different layers. A letter does not stand across a ring,
+    unless all of its part is inside.
     """
     marks: list[Figure] = [*paper.piece(cells, fill, title)]
     pattern = paper.theme.pattern(fill)
@@ -374,8 +375,8 @@ def piece_marks(
     for cell in cells:
         by_layer[paper.layer(cell)].append(cell)
     size = LETTER * paper.cell * (1 + paper.broad) / 2
-    for inside in by_layer.values():
-        at = _heart(paper, [cell for cell in inside if cell not in ringed] or inside)
+    for part in chain.from_iterable(map(paper.lattice.parts, by_layer.values())):
+        at = _heart(paper, [cell for cell in part if cell not in ringed] or part)
         if pattern is not None:
             radius = min(0.66 * size, 0.4 * paper.broad * paper.cell)
             marks.append(_clearing(at, radius, fill))

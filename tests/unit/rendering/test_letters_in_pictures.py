@@ -10,12 +10,16 @@ from pentomino.rendering.figures import Figure, Group, Label
 from pentomino.rendering.theme import LIGHT
 
 
-def texts(marks: Iterable[Figure]) -> set[str]:
-    found: set[str] = set()
+def every_text(marks: Iterable[Figure]) -> list[str]:
+    found: list[str] = []
     for mark in marks:
-        found |= {mark.text} if isinstance(mark, Label) else set()
-        found |= texts(mark.marks) if isinstance(mark, Group) else set()
+        found += [mark.text] if isinstance(mark, Label) else []
+        found += every_text(mark.marks) if isinstance(mark, Group) else []
     return found
+
+
+def texts(marks: Iterable[Figure]) -> set[str]:
+    return set(every_text(marks))
 
 
 def test_lists_boards_and_cut_outs_have_the_letters_of_the_notation() -> None:
@@ -37,3 +41,11 @@ def test_captions_count_the_copies_that_are_left() -> None:
     shown = texts(draw_puzzle(position).marks)
     assert "I \u00b7 I2, 2 copies" in shown
     assert "I \u00b7 I2, 3 copies" in texts(draw_puzzle(position.puzzle).marks)
+
+
+def test_every_part_of_a_piece_in_a_layer_has_its_letter() -> None:
+    puzzle = Puzzle.of("2x5x6", givens=["U_1.1.1_1.1.3_2.1.1-3"])
+    drawing = draw_puzzle(puzzle)
+    assert (
+        every_text(drawing.marks).count("U") == 3
+    )  # the two arms below, and what joins them above
