@@ -20,7 +20,7 @@ from pentomino.rendering.cubes import check_cubes
 from pentomino.rendering.exploded import drawn_apart
 from pentomino.rendering.isometric import Body, Spot
 from pentomino.rendering.palette import Colour
-from pentomino.rendering.solid import bodies
+from pentomino.rendering.solid import bodies, check_in_space
 from pentomino.rendering.theme import LIGHT, Theme
 from pentomino.rendering.view import Paint, puzzle_words
 from pentomino.solving.solution import Solution
@@ -78,10 +78,12 @@ def scene_of_solutions(
 
     Raises:
         SolutionFileError: There are too many solutions.
-        PictureError: No models are made of such cells, or none with the pieces apart.
+        PictureError: No models are made of such cells or of boards that go round, or none with
+            the pieces apart.
     """
     if apart:
         check_cubes(puzzle.lattice)
+        check_in_space(puzzle)
     if len(solutions) > MOST_SOLUTIONS:
         raise SolutionFileError(
             f"a model holds at most {MOST_SOLUTIONS:,} solutions: write only some of them, as in "

@@ -32,7 +32,14 @@ from pentomino.rendering.flat import (
 )
 from pentomino.rendering.lettering import text_width, wrapped
 from pentomino.rendering.palette import Colour
-from pentomino.rendering.solid import bodies, body_of, is_solid, laid_solid, painter_of
+from pentomino.rendering.solid import (
+    bodies,
+    body_of,
+    check_in_space,
+    is_solid,
+    laid_solid,
+    painter_of,
+)
 from pentomino.rendering.theme import LIGHT, Theme, theme_of
 from pentomino.rendering.tiles import CAPTION_SIZE, Laid, Tile, framed, in_rows
 from pentomino.rendering.view import (
@@ -99,7 +106,8 @@ def draw_solution(
 
     Raises:
         PictureError: There is no such view or theme, no cell can have this size, something laid is
-            not in the solution, or cells of this kind cannot be drawn in this view.
+            not in the solution, or such cells or a board that goes round cannot be drawn in this
+            view.
         NotationError: There are no such letters, or a text is not in the notation.
     """
     check_type(solution, Solution, "solution", "a solution", "take one from solve(puzzle)")
@@ -112,6 +120,7 @@ def draw_solution(
     scheme = None if letters is None else LetterScheme(letters)
     if View(view) is View.EXPLODED:
         check_cubes(puzzle.lattice)
+        check_in_space(puzzle)
         scheme = scheme_apart(puzzle.pieces, letters)
     paint = Paint(puzzle, scheme, theme=theme)
     more = ""

@@ -69,6 +69,21 @@ def painter_of(lattice: Lattice) -> Painter:
     return cubes
 
 
+def check_in_space(puzzle: Puzzle) -> None:
+    """Check that pictures in space show the pieces of a puzzle whole.
+
+    Raises:
+        PictureError: No solids are drawn of its cells, or its board goes round.
+    """
+    painter_of(puzzle.lattice)
+    space = puzzle.board.space
+    if space.kind:
+        raise PictureError(
+            f"{space.name} goes round, and in space the pieces that cross its seam would be torn "
+            "apart: draw the solution flat and without steps, as in -o FILE.svg"
+        )
+
+
 def is_solid(lattice: Lattice) -> bool:
     """Check whether pieces made of such cells are drawn as solids wherever they stand alone."""
     return lattice.has_cubes or lattice.has_balls
@@ -91,10 +106,11 @@ class SolidView:
         paint: Colours and letters.
 
     Raises:
-        PictureError: No solids are drawn of these cells.
+        PictureError: No solids are drawn of these cells, or the board goes round.
     """
 
     def __init__(self, puzzle: Puzzle, cell: float, paint: Paint) -> None:
+        check_in_space(puzzle)
         self._cell, self._paint = cell, paint
         self._painter = painter_of(puzzle.lattice)
         left, top, right, bottom = self._painter.bounds(
@@ -117,10 +133,10 @@ def bodies(solution: Solution, paint: Paint, apart: Apart | None = None) -> tupl
         apart: How the pieces are moved; None for in place.
 
     Raises:
-        PictureError: No solids are drawn of these cells, or nothing is laid.
+        PictureError: No solids are drawn of these cells, the board goes round, or nothing is laid.
     """
     lattice = solution.puzzle.lattice
-    painter_of(lattice)
+    check_in_space(solution.puzzle)
     if not solution.placements:
         raise PictureError("the solution lays no piece, so there is nothing to draw in space")
     fills = paint.of(solution)

@@ -96,8 +96,8 @@ def draw_steps(
             theme's.
 
     Raises:
-        PictureError: The cells are neither squares nor cubes, or there is no such theme, or
-            no cell or row of this size.
+        PictureError: The cells are neither squares nor cubes, the board goes round, or there is no
+            such theme, or no cell or row of this size.
         NotationError: There are no such letters.
     """
     check_cell(cell)
@@ -135,8 +135,8 @@ def draw_step_pages(
             theme's.
 
     Raises:
-        PictureError: The cells are neither squares nor cubes, or there is no such theme,
-            page or row of this size.
+        PictureError: The cells are neither squares nor cubes, the board goes round, or there is no
+            such theme, page or row of this size.
         NotationError: There are no such letters.
     """
     check_columns(columns)

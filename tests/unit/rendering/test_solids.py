@@ -4,6 +4,7 @@ import random
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from math import dist
+from pathlib import Path
 
 import pytest
 from hypothesis import given, strategies as st
@@ -18,9 +19,12 @@ from pentomino import (
     Shape,
     Solution,
     catalogue_puzzle,
+    draw_gallery,
     draw_solution,
     polycubes,
+    write_solutions,
 )
+from pentomino.rendering import draw_steps
 from pentomino.rendering.cubes import best_seen, scene
 from pentomino.rendering.exploded import Apart, drawn_apart
 from pentomino.rendering.figures import Area, Figure, Group, Label, Point
@@ -322,3 +326,19 @@ def test_pieces_are_turned_so_that_their_cubes_are_seen() -> None:
         cubes = [CUBIC.spot(cell) for cell in shape.cells]
         assert {what.cube for what in seen([cubes]).values()} == set(cubes)
         assert all(z == 0 or (x, y, z - 1) in cubes for x, y, z in cubes)
+
+
+@pytest.mark.parametrize("board", ["torus:4x5", "cylinder:4x5"])
+def test_boards_that_go_round_are_not_drawn_in_space(board: str, tmp_path: Path) -> None:
+    puzzle = Puzzle.of(board, "L+N+T+F")
+    solution = next(puzzle.solve())
+    for draw in (
+        lambda: draw_solution(solution, view="solid"),
+        lambda: draw_solution(solution, view="exploded"),
+        lambda: draw_gallery([solution], puzzle, view="solid"),
+        lambda: draw_steps(solution),
+        lambda: write_solutions(tmp_path / "torn.glb", [solution]),
+    ):
+        with pytest.raises(PictureError, match=f"{board} goes round, and in space"):
+            draw()
+    draw_solution(solution)
