@@ -185,3 +185,15 @@ def test_words_beside_a_drawing_stay_when_the_next_piece_is_laid(tmp_path: Path)
     other.write_text("note: of another drawing\n.....\n")
     run("hint", str(path), "--next", "-o", str(other))
     assert "note" not in other.read_text()
+
+
+def test_pictures_of_puzzles_from_a_file_have_their_own_titles(tmp_path: Path) -> None:
+    source = tmp_path / "own.ndjson"
+    for title in ("Ann", "Bob"):
+        one = tmp_path / "one.json"
+        run("convert", "2x5", str(one), "--pieces", "I*2", "--title", title)
+        with source.open("a") as file:
+            file.write(json.dumps(json.loads(one.read_text())) + "\n")
+    run("make", "--from", str(source), "-o", str(tmp_path / "own.svg"))
+    assert ">Puzzle 1 (Ann)" in (tmp_path / "own-1.svg").read_text()
+    assert ">Puzzle 2 (Bob)" in (tmp_path / "own-2.svg").read_text()

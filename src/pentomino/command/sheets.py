@@ -198,7 +198,7 @@ def write_sheets(
     """
     from pentomino import write_picture  # noqa: PLC0415
     from pentomino.rendering import draw_answers, draw_worksheets  # noqa: PLC0415
-    from pentomino.rendering.worksheets import is_title_cut, printed_cell_mm  # noqa: PLC0415
+    from pentomino.rendering.worksheets import printed_cell_mm  # noqa: PLC0415
 
     picture_writer(output)
     asked = options.cell_mm
@@ -208,8 +208,6 @@ def write_sheets(
             click.echo(
                 f"note: the cells are {true:.1f} mm wide, so that the boards fit the page", err=True
             )
-    if sheet.title and is_title_cut(exercises, options):
-        tell("the title is too long for two lines, so its end is left out")
     paths = [output] if sheet.solutions is None else [output, sheet.solutions]
     with Patience(f"drawing {output.name}"), written_together(paths) as (sheets, *answers):
         write_picture(sheets, draw_worksheets(exercises, options), note=tell)

@@ -15,7 +15,7 @@ from pentomino.geometry.piece import Copies, Piece
 from pentomino.geometry.shape import Shape
 from pentomino.rendering.figures import Area, Figure, Group, Label, Pen
 from pentomino.rendering.flat import Paper
-from pentomino.rendering.lettering import text_width
+from pentomino.rendering.lettering import heading_lines, text_width
 from pentomino.rendering.pages import MM
 from pentomino.rendering.palette import Colour
 from pentomino.rendering.solid import body_of, is_solid, laid_solid, painter_of
@@ -199,6 +199,9 @@ MOST_BETWEEN_ROWS = 72.0
 HEAD_BESIDE, HEAD_ABOVE = 62.0, 34.0
 """The height of what is said about a puzzle: in two lines beside its board, in one above."""
 
+TITLE, TITLE_LINE = 13.0, 18.0
+"""The size of the title of a puzzle, which stands above all else, and from one line to the next."""
+
 LEAST_ABOVE = 272.0
 """The least width of a place in which it stands above the board."""
 
@@ -237,11 +240,13 @@ class Item:
         across: The width of the board, in cells.
         down: Its height with the names of its layers, in cells.
         left: The pieces that are still to be placed.
+        title: What the puzzle is called, where that differs from puzzle to puzzle.
     """
 
     across: float
     down: float
     left: tuple[SmallPiece, ...]
+    title: str = ""
 
 
 @final
@@ -493,8 +498,19 @@ class Place:
         """The width of what stands beside the board."""
         return max(self.rows(item, cell, small).width, LEAST_COLUMN * self.scale)
 
+    def title_lines(self, item: Item) -> list[str]:
+        """The lines of the title of a puzzle."""
+        return heading_lines(item.title, TITLE * self.scale, self.width)
+
+    def title_height(self, item: Item) -> float:
+        """The height of the title of a puzzle."""
+        return len(self.title_lines(item)) * TITLE_LINE * self.scale
+
     def height_of(self, item: Item, cell: float, small: float) -> float:
-        """The height of a puzzle with its heading and pieces."""
+        """The height of a puzzle with its title, heading and pieces."""
+        return self.title_height(item) + self._untitled_height(item, cell, small)
+
+    def _untitled_height(self, item: Item, cell: float, small: float) -> float:
         board, rows = item.down * cell, self.rows(item, cell, small)
         if self.beside is not None:
             return max(board, HEAD_BESIDE * self.scale + rows.height)

@@ -21,20 +21,22 @@ from pentomino.rendering.flat import (
     kept_open_marks,
     piece_marks,
 )
-from pentomino.rendering.lettering import fitted_size, text_width, wrapped
+from pentomino.rendering.lettering import fitted_size, shortened_to, text_width, wrapped
 from pentomino.rendering.pages import MM
 from pentomino.rendering.palette import Colour
 from pentomino.rendering.sheet_layout import (
     HEAD_ABOVE,
     HEAD_BESIDE,
     LEAST_ABOVE,
+    TITLE,
+    TITLE_LINE,
     Item,
     Plan,
     Sizes,
     SmallPiece,
     row_places,
 )
-from pentomino.rendering.sheet_words import LEVELS, Exercise
+from pentomino.rendering.sheet_words import LEVELS, Exercise, own_titles
 from pentomino.rendering.theme import Theme
 from pentomino.rendering.view import Paint
 from pentomino.solving.solution import Solution
@@ -168,8 +170,17 @@ class SheetPuzzle:
     item: Item
     theme: Theme
 
-    def beside(self, plan: Plan) -> Iterator[Figure]:
-        """The puzzle with its pieces beside the board, the corner of its place at the origin."""
+    def marks(self, plan: Plan) -> Iterator[Figure]:
+        """The puzzle with its title and pieces, the corner of its place at the origin."""
+        place, scale = plan.place, plan.sizes.scale
+        for number, line in enumerate(place.title_lines(self.item)):
+            at = (place.width / 2, (number + 0.5) * TITLE_LINE * scale - 4.0 * scale)
+            yield Label(at, line, TITLE * scale, self.theme.ink, bold=True)
+        below = self._beside(plan) if place.beside else self._above(plan)
+        yield Group((0.0, place.title_height(self.item)), tuple(below))
+
+    def _beside(self, plan: Plan) -> Iterator[Figure]:
+        """The puzzle with its pieces beside the board."""
         spare = plan.place.width - plan.board_width - plan.gap - plan.column_width
         # A gap of moderate width; what is left over stays at both sides.
         gap = plan.gap + min(max(spare, 0.0) * 0.4, plan.gap)
@@ -184,8 +195,8 @@ class SheetPuzzle:
         )
         yield Group((left + plan.board_width + gap, 0.0), marks)
 
-    def above(self, plan: Plan) -> Iterator[Figure]:
-        """The puzzle with its pieces below the board, the corner of its place at the origin."""
+    def _above(self, plan: Plan) -> Iterator[Figure]:
+        """The puzzle with its pieces below the board."""
         board_width, scale = self.item.across * plan.cell, plan.sizes.scale
         width = max(board_width, min(plan.place.width, LEAST_ABOVE * scale))
         after = text_width(self.name, HEADING * scale, bold=True) + 16.0 * scale
@@ -246,10 +257,11 @@ def sheet_puzzles(
         theme: The theme, for its colours.
     """
     colours, letter = theme.colours(pieces), letters(pieces)
+    titles = own_titles(exercises)
     found = []
-    for place, exercise in enumerate(exercises, start=1):
+    for place, (exercise, title) in enumerate(zip(exercises, titles, strict=True), start=1):
         board = SheetBoard(exercise.puzzle, pieces, theme)
-        item = Item(*board.size, _left(exercise, colours, letter))
+        item = Item(*board.size, _left(exercise, colours, letter), title)
         found.append(SheetPuzzle(exercise, _name(exercise, place, exercises), board, item, theme))
     return tuple(found)
 
@@ -281,8 +293,8 @@ def puzzle_pages(puzzles: Sequence[SheetPuzzle], plan: Plan) -> Iterator[tuple[F
         marks = []
         for place, puzzle in enumerate(puzzles[first : first + plan.per_page]):
             row, column = divmod(place, plan.columns)
-            drawn = puzzle.beside(plan) if plan.place.beside else puzzle.above(plan)
-            marks.append(Group((column * plan.place.step, downs[row]), tuple(drawn)))
+            at = (column * plan.place.step, downs[row])
+            marks.append(Group(at, tuple(puzzle.marks(plan))))
         yield tuple(marks)
 
 
@@ -331,7 +343,7 @@ def _pages(puzzles: Sequence[SheetPuzzle], room: Sizes) -> Iterator[tuple[Figure
         for place, puzzle in enumerate(puzzles[first : first + columns * rows]):
             row, column = divmod(place, columns)
             at = (column * step, row * height)
-            marks.append(Group(at, tuple(_answer(puzzle, cell))))
+            marks.append(Group(at, tuple(_answer(puzzle, cell, own[0]))))
         yield tuple(marks)
 
 
@@ -371,10 +383,16 @@ def _grid(number: int, across: float, down: float, room: Sizes) -> tuple[float, 
     return min(_SMALLEST_CELL, cell_of(1, 1)), 1, 1
 
 
-def _answer(puzzle: SheetPuzzle, cell: float) -> Iterator[Figure]:
+def _answer(puzzle: SheetPuzzle, cell: float, width: float) -> Iterator[Figure]:
+    """The solution of a puzzle below its name, its code, and as much of its title as fits."""
     theme, middle = puzzle.theme, _ANSWER_TEXT / 2
     yield Label((0.0, middle), puzzle.name, _ANSWER_TEXT, theme.ink, anchor="start", bold=True)
     after = text_width(puzzle.name, _ANSWER_TEXT, bold=True) + 8.0
-    yield Label((after, middle), puzzle.exercise.code, _ANSWER_TEXT, theme.quiet, anchor="start")
+    code = puzzle.exercise.code
+    yield Label((after, middle), code, _ANSWER_TEXT, theme.quiet, anchor="start")
+    after += text_width(code, _ANSWER_TEXT) + 8.0
+    if puzzle.item.title and after < width:
+        title = shortened_to(puzzle.item.title, _ANSWER_TEXT, width - after)
+        yield Label((after, middle), title, _ANSWER_TEXT, theme.ink, anchor="start")
     if puzzle.exercise.solution is not None:
         yield Group((0.0, _ANSWER_HEAD), puzzle.board.solved(puzzle.exercise.solution, cell))

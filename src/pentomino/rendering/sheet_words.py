@@ -74,6 +74,12 @@ def default_title(exercises: Sequence[Exercise]) -> str:
     return "Build the shape" if _is_solid(exercises) else "Fill the board"
 
 
+def own_titles(exercises: Sequence[Exercise]) -> Sequence[str]:
+    """The title that stands at each puzzle: its own, where not all are called the same."""
+    titles = [in_print(exercise.puzzle.title) for exercise in exercises]
+    return titles if len(set(titles)) > 1 else [""] * len(titles)
+
+
 def subject(exercises: Sequence[Exercise], title: str) -> str:
     """What the puzzles are about, in few words: what they are called, or the board.
 
@@ -287,7 +293,7 @@ class PageFrame:
         return MARGIN_DOWN_MM * MM + more + head * scale
 
     def _title_lines(self, inside: float, scale: float) -> tuple[float, list[str]]:
-        """The size of the title, and its lines: one, or two where one would be small."""
+        """The size of the title, and its lines: one, or more where it would be small."""
         usual, title = TITLE * scale, self.title
         size = fitted_size(title, usual, inside, 0.0, bold=True)
         if size >= _ONE_LINE * usual:
@@ -295,13 +301,7 @@ class PageFrame:
         size = usual
         while size > _SMALLEST_TITLE and len(wrapped(title, size, inside, bold=True)) > 2:
             size = max(size - 1.0, _SMALLEST_TITLE)
-        first, *rest = wrapped(title, size, inside, bold=True)
-        return size, [first, shortened_to(" ".join(rest), size, inside, bold=True)]
-
-    def cuts_title(self, sizes: Sizes) -> bool:
-        """Whether the title is too long even for two lines, so that its end is left out."""
-        _, lines = self._title_lines(sizes.room_width, sizes.scale)
-        return " ".join(lines).split() != self.title.split() and lines[-1].endswith("...")
+        return size, wrapped(title, size, inside, bold=True)
 
     def marks(self, sizes: Sizes, number: int, of: int, theme: Theme) -> Iterator[Figure]:
         """The texts and lines of page `number`, the corner of the page at the origin."""

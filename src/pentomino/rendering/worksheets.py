@@ -145,15 +145,6 @@ def printed_cell_mm(exercises: Sequence[Exercise], options: SheetOptions) -> flo
     return _Sheets(_checked(exercises), options).plan.cell / MM
 
 
-def is_title_cut(exercises: Sequence[Exercise], options: SheetOptions) -> bool:
-    """Whether the title of the worksheets is so long that its end is left out.
-
-    Raises:
-        PictureError: A board is too large for a page.
-    """
-    return _Sheets(_checked(exercises), options).is_title_cut
-
-
 def _checked(exercises: Iterable[Exercise]) -> tuple[Exercise, ...]:
     instead = "write [Exercise(puzzle, solution)]"
     found = check_each(exercises, Exercise, "exercises", "exercises", instead)
@@ -214,11 +205,6 @@ class _Sheets:
         pages = [self._frame.sizes(paper, sideways=sideways) for sideways in (False, True)]
         items = [puzzle.item for puzzle in self._puzzles]
         return best_plan(items, pages, self._options.per_page, self._options.cell_mm)
-
-    @property
-    def is_title_cut(self) -> bool:
-        """Whether the end of the title is left out."""
-        return self._frame.cuts_title(self.plan.sizes)
 
     @cached_property
     def solved(self) -> tuple[SheetPuzzle, ...]:

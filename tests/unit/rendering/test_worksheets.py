@@ -30,7 +30,7 @@ from pentomino.rendering.palette import Colour, contrast
 from pentomino.rendering.sheet_layout import Sizes
 from pentomino.rendering.sheet_words import MARGIN_MM, subject, what_to_do
 from pentomino.rendering.theme import THEMES, theme_named, without_patterns
-from pentomino.rendering.worksheets import is_title_cut, printed_cell_mm
+from pentomino.rendering.worksheets import printed_cell_mm
 
 Box = tuple[float, float, float, float]
 """Left, top, right and bottom in pixels."""
@@ -555,11 +555,34 @@ def test_titles() -> None:
     (page, *_) = draw_worksheets([Exercise(Puzzle.of("6x10"))], SheetOptions(title=long))
     first, second, *_ = texts(page)
     assert f"{first} {second}" == long
-    assert not is_title_cut([Exercise(Puzzle.of("6x10"))], SheetOptions(title=long))
-    assert is_title_cut([Exercise(Puzzle.of("6x10"))], SheetOptions(title="W" * 200))
-    (page, *_) = draw_worksheets([Exercise(Puzzle.of("6x10"))], SheetOptions(title="W" * 200))
-    assert any(text.endswith("W...") for text in texts(page))
+
+
+@pytest.mark.parametrize("paper", ["a5", "a4", "a2"])
+def test_the_longest_title_is_there_to_its_end(paper: str) -> None:
+    title = f"{'W' * 190} the end."
+    options = SheetOptions(title=title, page=paper)
+    (page, *_) = draw_worksheets([Exercise(Puzzle.of("6x10"))], options)
+    assert "".join(texts(page)).replace(" ", "").startswith(title.replace(" ", ""))
     assert all(box(mark)[2] <= page.width - 11.9 * MM for mark in page.marks)
+
+
+def _entitled(board: str, title: str) -> Exercise:
+    return Exercise(replace(Puzzle.of(board), title=title))
+
+
+@pytest.mark.parametrize("per_page", [1, 2, 4])
+def test_puzzles_that_are_called_differently_have_their_titles(per_page: int) -> None:
+    exercises = [_entitled("6x10", "Anna's heart"), _entitled("5x12", "By Bob " * 20)]
+    options = SheetOptions(per_page=per_page, cut_outs=False)
+    found = " ".join(text for page in draw_worksheets(exercises, options) for text in texts(page))
+    assert "Anna's heart" in found
+    assert ("By Bob " * 20).strip() in found
+
+
+def test_what_all_puzzles_are_called_stands_once() -> None:
+    exercises = [_entitled("6x10", "By Bob"), _entitled("5x12", "By Bob")]
+    (page, *_) = draw_worksheets(exercises, SheetOptions(cut_outs=False))
+    assert texts(page).count("By Bob") == 1
 
 
 @pytest.mark.slow

@@ -216,8 +216,9 @@ class Target:
         from pentomino import draw_puzzle, write_picture  # noqa: PLC0415
 
         number, kept = each.number, each.kept
-        # A title that nobody asked for would make a small picture broad.
-        above = heading(kept, number) if self.asked.title else f"Puzzle {number}: {_details(kept)}"
+        # A title that is the same for all and that nobody asked for would make a picture broad.
+        is_own = self.asked.title or not self.seed
+        above = heading(kept, number) if is_own else f"Puzzle {number}: {_details(kept)}"
         drawing = draw_puzzle(bare_puzzle(kept), heading=above, theme=theme_named(self.theme))
         write_picture(path, drawing)
 
