@@ -15,7 +15,7 @@ from pentomino.making.made import Kind, MadePuzzle
 from pentomino.problem.fingerprints import puzzle_code
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
-from pentomino.rendering.view import heading_words
+from pentomino.rendering.view import heading_words, in_print
 from pentomino.web.contents import VERSION, check_shown, game, game_of, table
 from pentomino.web.document import PATIENCE, Page, found_space, html, still_picture, write_text
 from pentomino.wrong_types import check_each
@@ -64,10 +64,14 @@ def collection_contents(
         raise PuzzleError("puzzles is empty: a page needs at least one puzzle")
     tables = Tables()
     share = limits or Limits(seconds=PATIENCE / len(shown))
-    for each in shown:
-        check_shown(bare_puzzle(each))  # before long work
-    entries = [_entry(each, tables, share) for each in shown]
-    name = title or _common_title([bare_puzzle(each) for each in shown])
+    puzzles = [bare_puzzle(each) for each in shown]
+    for puzzle in puzzles:
+        check_shown(puzzle)  # before long work
+    entries = [
+        {**_entry(each, tables, share), **own}
+        for each, own in zip(shown, _own_titles(puzzles), strict=True)
+    ]
+    name = title or _common_title(puzzles)
     return collection_data(name, tables, entries, daily=False)
 
 
@@ -142,3 +146,10 @@ def _common_title(puzzles: Sequence[Puzzle]) -> str:
     """The title that all have; an empty text where they differ."""
     titles = {heading_words(puzzle) for puzzle in puzzles}
     return titles.pop() if len(titles) == 1 else ""
+
+
+def _own_titles(puzzles: Sequence[Puzzle]) -> Sequence[Mapping[str, str]]:
+    """What each puzzle that has a title is called, where not all are called the same."""
+    if len({puzzle.title for puzzle in puzzles}) == 1:
+        return [{}] * len(puzzles)
+    return [{"called": in_print(puzzle.title)} if puzzle.title else {} for puzzle in puzzles]

@@ -1,5 +1,6 @@
 import json
 import re
+from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -143,3 +144,11 @@ def test_convert_writes_a_page_of_any_puzzle(tmp_path: Path) -> None:
     path = tmp_path / "puzzle.html"
     run("convert", "3x20", str(path))
     assert path.read_text() == page(Puzzle.of("3x20"))
+
+
+def test_puzzles_that_are_called_differently_have_their_titles() -> None:
+    puzzles = [replace(Puzzle.of("2x5", "I*2"), title=title) for title in ("Heart", "", "Star")]
+    data = data_of(collection_page(puzzles))
+    assert [entry.get("called") for entry in data["puzzles"]] == ["Heart", None, "Star"]
+    data = data_of(collection_page(puzzles[:1] * 2))
+    assert [entry.get("called") for entry in data["puzzles"]] == [None, None]

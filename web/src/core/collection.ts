@@ -17,6 +17,8 @@ export interface EntryData extends GameData {
   readonly table: number;
   readonly code: string;
   readonly level: number | null;
+  /** Its own title, where not all puzzles are called the same. */
+  readonly called?: string;
 }
 
 export interface CollectionData {

@@ -47,10 +47,10 @@ export class PuzzleShelf implements Shelf {
   }
 
   note(words: Messages): string {
-    const { code } = this;
-    return this.level === null
-      ? code
-      : `${words.shelf.levelAlone(this.level)} ${dots(this.level)} · ${code}`;
+    const { level, code, called = "" } = this.collection.entry(this.at);
+    const hard = level === null ? "" : `${words.shelf.levelAlone(level)} ${dots(level)}`;
+    const parts = [called, hard, code];
+    return parts.filter((part) => part !== "").join(" · ");
   }
 
   head(words: Messages, signal: AbortSignal): HTMLElement {
@@ -109,7 +109,7 @@ export class PuzzleShelf implements Shelf {
 
   private card(number: number, words: Messages, close: () => void): HTMLButtonElement {
     const { shelf } = words;
-    const { level, code } = this.collection.entry(number);
+    const { level, code, called } = this.collection.entry(number);
     const result = this.solved.result(number);
     const time = result === null ? "" : doneText(result);
     const made = button("", () => {
@@ -118,11 +118,13 @@ export class PuzzleShelf implements Shelf {
     });
     made.append(
       smallPicture(this.collection.pageOf(number)),
+      ...(called ? [cardLine(h("span", { class: "called" }, called))] : []),
       cardLine(h("b", {}, String(number + 1)), h("span", {}, dots(level))),
       cardLine(h("span", {}, code), h("span", {}, time)),
     );
     const parts = [
       shelf.puzzleAt(number + 1, this.size),
+      ...(called ? [called] : []),
       ...(level === null ? [] : [shelf.level(level)]),
       shelf.code(code),
       doneLabel(result, words),
