@@ -76,6 +76,11 @@ class CutOut:
         paper = self._paper
         return paper.width, paper.height
 
+    @property
+    def rank(self) -> tuple[int, float]:
+        """Its place: large and stout pieces first, as long ones still fit beside or below them."""
+        return -self.piece.size, -self.size[1]
+
     def marks(self) -> tuple[Figure, ...]:
         """The piece in its colour with a dashed line round it, its corner at the origin."""
         shape, paper = self.shape, self._paper
@@ -122,8 +127,7 @@ def cut_outs(
         for name, piece in flat.items()
         for _ in range(needed[name])
     ]
-    # Large and stout pieces first: long ones still fit beside or below them.
-    return sorted(found, key=lambda each: (-each.piece.size, -each.size[1]))
+    return sorted(found, key=lambda each: each.rank)
 
 
 def _most(piece: Piece, puzzle: Puzzle) -> int:

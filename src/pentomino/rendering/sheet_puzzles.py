@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import final
 
-from pentomino.geometry.lattice import Cell
+from pentomino.geometry.lattice import Cell, Lattice
 from pentomino.geometry.piece import Copies, Piece
 from pentomino.notation.letters import LetterScheme, letters
 from pentomino.problem.placement import Placement
@@ -84,7 +84,7 @@ class SheetBoard:
 
     Args:
         puzzle: The puzzle with the board.
-        among: All pieces of the worksheet, which colours and letters tell apart.
+        among: All pieces on its lattice of the worksheet, which colours and letters tell apart.
         theme: The theme, for its colours.
     """
 
@@ -247,21 +247,25 @@ def level_dots(
 
 
 def sheet_puzzles(
-    exercises: Sequence[Exercise], pieces: tuple[Piece, ...], theme: Theme
+    exercises: Sequence[Exercise], pieces: Mapping[Lattice, tuple[Piece, ...]], theme: Theme
 ) -> tuple[SheetPuzzle, ...]:
     """The puzzles of a worksheet.
 
     Args:
         exercises: What is printed.
-        pieces: The pieces of all exercises; a piece keeps its colour and letter on all pages.
+        pieces: The pieces of all exercises on each lattice; a piece keeps its colour and letter on
+            all pages.
         theme: The theme, for its colours.
     """
-    colours, letter = theme.colours(pieces), letters(pieces)
+    colours = {lattice: theme.colours(among) for lattice, among in pieces.items()}
+    letter = {lattice: letters(among) for lattice, among in pieces.items()}
     titles = own_titles(exercises)
     found = []
     for place, (exercise, title) in enumerate(zip(exercises, titles, strict=True), start=1):
-        board = SheetBoard(exercise.puzzle, pieces, theme)
-        item = Item(*board.size, _left(exercise, colours, letter), title)
+        lattice = exercise.puzzle.lattice
+        board = SheetBoard(exercise.puzzle, pieces[lattice], theme)
+        left = _left(exercise, colours[lattice], letter[lattice])
+        item = Item(*board.size, left, title)
         found.append(SheetPuzzle(exercise, _name(exercise, place, exercises), board, item, theme))
     return tuple(found)
 

@@ -71,7 +71,10 @@ def default_title(exercises: Sequence[Exercise]) -> str:
     titles = {exercise.puzzle.title for exercise in exercises}
     if len(titles) == 1 and titles != {""}:
         return in_print(titles.pop())
-    return "Build the shape" if _is_solid(exercises) else "Fill the board"
+    solid, flat = _solid_and_flat(exercises)
+    if solid and flat:
+        return "Fill the boards and build the shapes"
+    return "Build the shape" if solid else "Fill the board"
 
 
 def own_titles(exercises: Sequence[Exercise]) -> Sequence[str]:
@@ -119,17 +122,22 @@ def _seams(exercises: Sequence[Exercise]) -> Iterable[str]:
     return (SEAMS[space.kind] for space in spaces if space.kind)
 
 
-def _is_solid(exercises: Sequence[Exercise]) -> bool:
-    return any(exercise.puzzle.lattice.has_layers for exercise in exercises)
+def _solid_and_flat(
+    exercises: Sequence[Exercise],
+) -> tuple[Sequence[Exercise], Sequence[Exercise]]:
+    """The exercises with layers, and the others."""
+    solid = [exercise for exercise in exercises if exercise.puzzle.lattice.has_layers]
+    return solid, [exercise for exercise in exercises if not exercise.puzzle.lattice.has_layers]
 
 
 def _task(exercises: Sequence[Exercise]) -> str:
     puzzles = [exercise.puzzle for exercise in exercises]
-    layers = _layers(exercises) if _is_solid(exercises) else ""
+    solid, flat = _solid_and_flat(exercises)
+    layers = _layers(solid, alone=not flat) if solid else ""
     chosen = any(piece.copies.least != piece.copies.most for p in puzzles for piece in p.pieces)
     if all(puzzle.givens for puzzle in puzzles):
         return f"Put {_remaining(puzzles, chosen=chosen)} into the empty cells.{layers}"
-    what = "Build the shape with" if _is_solid(exercises) else "Fill the board with"
+    what = "Build the shape with" if not flat else "Fill the board with"
     which = "the pieces you choose from those shown" if chosen else "all the pieces shown"
     some = any(puzzle.givens for puzzle in puzzles)
     given = " Some pieces are in place already." if some else ""
@@ -156,8 +164,11 @@ def _remaining(puzzles: Sequence[Puzzle], *, chosen: bool) -> str:
     return f"{number} of the remaining pieces"
 
 
-def _layers(exercises: Sequence[Exercise]) -> str:
+def _layers(exercises: Sequence[Exercise], *, alone: bool) -> str:
+    """How the drawings of solids are read; other drawings may stand beside them."""
     bottom_up = " Each drawing shows the layers from the bottom up."
+    if not alone:
+        bottom_up = " A drawing of several layers shows a solid from the bottom up."
     if not any(exercise.puzzle.givens for exercise in exercises):
         return bottom_up
     return f"{bottom_up} Parts with the same letter are one piece, also in different layers."
@@ -180,11 +191,26 @@ def _cells_left_empty(exercises: Sequence[Exercise]) -> str:
 
 
 def _moves(exercises: Sequence[Exercise]) -> str:
-    """How pieces may be moved."""
+    """How pieces may be moved: in the plane, in space, or where there are both, in each."""
+    solid, flat = _solid_and_flat(exercises)
+    in_space, in_the_plane = _moves_in(solid), _moves_in(flat)
+    if in_space and in_the_plane and in_space != in_the_plane:
+        return f"On boards: {_lowered(in_the_plane)} In solids: {_lowered(in_space)}"
+    return in_the_plane or in_space
+
+
+def _lowered(sentence: str) -> str:
+    return sentence[:1].lower() + sentence[1:]
+
+
+def _moves_in(exercises: Sequence[Exercise]) -> str:
+    """How pieces may be moved that are all in the plane, or all in space."""
+    if not exercises:
+        return ""
     found = {piece.mobility for exercise in exercises for piece in exercise.puzzle.pieces}
     if found == {Mobility.FIXED}:
         return "Keep each piece the way up it is drawn."
-    if _is_solid(exercises):
+    if exercises[0].puzzle.lattice.has_layers:
         mirrored = " and use mirror images" if found == {Mobility.MIRRORED} else ""
         return f"You may turn the pieces any way you like{mirrored}."
     if found <= {Mobility.FREE, Mobility.MIRRORED}:
@@ -229,7 +255,8 @@ def _answers(exercises: Sequence[Exercise]) -> str:
     free = [e for e in exercises if not e.puzzle.givens and not e.puzzle.marks]
     if not free or not any(len(e.puzzle.symmetries()) > 1 for e in free):
         return f"{which} exactly one answer."
-    turning = "turning" if _is_solid(exercises) else "turning or flipping"
+    _, flat = _solid_and_flat(exercises)
+    turning = "turning or flipping" if flat else "turning"
     return f"{which} exactly one answer, apart from {turning} the whole of it."
 
 

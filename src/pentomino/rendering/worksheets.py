@@ -3,17 +3,18 @@
 Pages have the size of paper; all lengths are true if they are printed at 100 %.
 """
 
-from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from types import NoneType
 from typing import Final, final
 
 from pentomino.errors import PictureError, measure_text
+from pentomino.geometry.lattice import Lattice
 from pentomino.geometry.piece import Piece
 from pentomino.problem.puzzle import LONGEST_TITLE
-from pentomino.rendering.cut_outs import LOOSE_CELL_MM, SMALLEST_CUT_MM, cut_outs, laid_out
+from pentomino.rendering.cut_outs import LOOSE_CELL_MM, SMALLEST_CUT_MM, CutOut, cut_outs, laid_out
 from pentomino.rendering.drawing import Drawing
 from pentomino.rendering.figures import Figure, Group, Label, Pen, Point, Stroke
 from pentomino.rendering.pages import MM, PaperSize
@@ -180,13 +181,16 @@ class _Sheets:
         self._subject = subject(exercises, self._title)
 
     @cached_property
-    def _pieces(self) -> tuple[Piece, ...]:
-        """The pieces of all puzzles, those of one name once."""
-        pieces: dict[str, Piece] = {}
+    def _pieces(self) -> Mapping[Lattice, tuple[Piece, ...]]:
+        """The pieces of all puzzles on each lattice, those of one name once.
+
+        No puzzle has pieces of two lattices, so that a letter may stand for a piece of each.
+        """
+        pieces: defaultdict[Lattice, dict[str, Piece]] = defaultdict(dict)
         for exercise in self._exercises:
             for piece in exercise.puzzle.pieces:
-                pieces.setdefault(piece.name, piece)
-        return tuple(pieces.values())
+                pieces[exercise.puzzle.lattice].setdefault(piece.name, piece)
+        return {lattice: tuple(found.values()) for lattice, found in pieces.items()}
 
     @cached_property
     def _puzzles(self) -> tuple[SheetPuzzle, ...]:
@@ -237,9 +241,7 @@ class _Sheets:
         cell_mm = self.plan.cell / MM
         fits = cell_mm >= SMALLEST_CUT_MM or self.plan.per_page == 1
         cell_mm = cell_mm if fits else LOOSE_CELL_MM
-        puzzles = [exercise.puzzle for exercise in self._exercises]
-        used = [_used(exercise) for exercise in self._exercises]
-        found = cut_outs(puzzles, self._pieces, used, cell_mm * MM, self._theme)
+        found = sorted(self._cut_outs(cell_mm * MM), key=lambda each: each.rank)
         if not found:
             return
         which = "The pieces fit the boards" if fits else "The pieces are larger than the boards"
@@ -252,6 +254,13 @@ class _Sheets:
         for marks in laid_out(found, room, self._theme):
             measure = ruler((0.0, sizes.room_height), self._theme)
             yield _Leaf(frame, sizes, (*marks, measure))
+
+    def _cut_outs(self, cell: float) -> Iterator[CutOut]:
+        """The pieces to cut out, lattice by lattice, with cells of this side."""
+        for lattice, pieces in self._pieces.items():
+            own = [each for each in self._exercises if each.puzzle.lattice == lattice]
+            puzzles, used = [each.puzzle for each in own], [_used(each) for each in own]
+            yield from cut_outs(puzzles, pieces, used, cell, self._theme)
 
     def _answer_leaves(self, *, sideways: bool) -> Iterator[_Leaf]:
         title = f"Solutions: {self._title}"

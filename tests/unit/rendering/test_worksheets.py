@@ -22,6 +22,7 @@ from pentomino import (
     write_picture,
 )
 from pentomino.making import easiest_first, make_rising
+from pentomino.notation.letters import letters
 from pentomino.problem import Mark
 from pentomino.rendering import Drawing, Exercise, SheetOptions, draw_answers, sheet_puzzles
 from pentomino.rendering.figures import Area, Figure, Group, Label, Stroke
@@ -747,3 +748,23 @@ def test_a_grid_of_answers_fits_the_page(number: int, across: int, down: int) ->
     # Cells become too small to see only where one answer alone does not fit the page otherwise.
     alone = min(600 / across, (900 - sheet_puzzles._ANSWER_HEAD) / down)
     assert cell >= min(alone, sheet_puzzles._SMALLEST_CELL) - 0.001
+
+
+def test_sheets_of_several_lattices_have_the_letters_of_each_puzzle() -> None:
+    exercises = [Exercise(Puzzle.of(name)) for name in ("6x10", "hexiamond-rhombus", "2x5x6")]
+    pages = list(draw_worksheets(exercises, SheetOptions(per_page=1)))
+    for exercise, page in zip(exercises, pages, strict=False):
+        assert set(letters(exercise.puzzle.pieces).values()) <= set(texts(page))
+    cut = [text for page in pages for text in texts(page) if page.title == "Pieces to cut out"]
+    assert cut.count("F") == 2  # one of squares and one of triangles
+
+
+def test_sheets_of_boards_and_solids_say_what_is_for_which() -> None:
+    flat, solid = Exercise(Puzzle.of("6x10")), Exercise(Puzzle.of("3x4x5"))
+    assert what_to_do([flat, solid]) == (
+        "Fill the board with all the pieces shown. A drawing of several layers shows a solid from "
+        "the bottom up. On boards: you may turn the pieces and flip them over. In solids: you may "
+        "turn the pieces any way you like."
+    )
+    (page, *_) = draw_worksheets([flat, solid])
+    assert page.title == "Fill the boards and build the shapes"
