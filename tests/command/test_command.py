@@ -789,6 +789,13 @@ def test_draw_shows_a_position_as_it_stands(tmp_path: Path) -> None:
     assert "Laid before" not in run("draw", str(empty))[0]
 
 
+def test_draw_shows_given_pieces_in_one_way() -> None:
+    for words in (["3x20", "--given", "I_1.1-5"], ["3x20~I_1.1-5"]):
+        assert "<title>The puzzle 3x20</title>" in run("draw", *words)[0]
+    two = ("2x3", "--pieces", "I3*2", "--given", "I3_1.1-3")
+    assert "<title>Solution 1 of 2" in run("draw", "solution", *two)[0]
+
+
 @pytest.mark.slow
 def test_draw_writes_models(tmp_path: Path) -> None:
     for arguments in (

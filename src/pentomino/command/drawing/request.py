@@ -81,9 +81,7 @@ class DrawingRequest:
         if self.options.need_solution or self.extension in MODELS:
             return "solution"
         puzzle = self.position.puzzle
-        # A puzzle for people is drawn as they are to see it; what only the call gives is not one.
-        posed = self.position.laid or puzzle.marks or len(puzzle.givens) > len(self.asked.givens)
-        return "position" if posed else "solution"
+        return "position" if self.position.laid or puzzle.marks or puzzle.givens else "solution"
 
     @property
     def first_colours(self) -> Mapping[str, int] | None:
