@@ -58,11 +58,11 @@ nb::tuple foresee_states(const FrontierProblem& problem, Effort& effort) {
   return nb::make_tuple(foreseen.states, foreseen.exact, foreseen.bytes);
 }
 
-nb::bytes count_by_sweep(const FrontierProblem& problem, Effort& effort) {
+nb::bytes count_by_sweep(const FrontierProblem& problem, Effort& effort, unsigned threads) {
   pentomino::Natural count;
   {
     const Released released;
-    count = pentomino::count_by_sweep(problem, effort);
+    count = pentomino::count_by_sweep(problem, effort, threads);
   }
   return as_bytes(count.limbs());
 }
@@ -137,7 +137,7 @@ void bind_frontier(nb::module_& module) {
   module.def(
       "foresee_states", &foresee_states, "problem"_a, "effort"_a,
       "The number of states of the automaton, whether it is exact, and the bytes they take.");
-  module.def("count_by_sweep", &count_by_sweep, "problem"_a, "effort"_a,
+  module.def("count_by_sweep", &count_by_sweep, "problem"_a, "effort"_a, "threads"_a,
              "Count layer by layer in little memory; the pieces must have no limits.");
   module.def(
       "foresee_sweep", &foresee_sweep, "problem"_a, "effort"_a,

@@ -2,13 +2,16 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "frontier/growth.hpp"
 #include "frontier/state_steps.hpp"
 #include "frontier/state_table.hpp"
+#include "support/workers.hpp"
 
 namespace pentomino {
 namespace {
@@ -27,6 +30,15 @@ constexpr double too_much_in_first_row = 4.0;
 // largest option.
 constexpr double cells_that_a_state_stays = 1.45;
 
+// From so many states on, a layer is left by all threads. They take parts of a layer, some for each
+// thread before the steps are entered.
+constexpr std::size_t states_to_share_from = 20'000;
+constexpr std::size_t states_of_part = 1024;
+constexpr std::size_t parts_of_thread = 64;
+
+// A layer has so many shards for each thread, so that those of one thread need not be the largest.
+constexpr unsigned shards_of_thread = 8;
+
 // Adds a number of as many limbs or fewer; the sum has room for the carry.
 void add(std::span<std::uint64_t> sum, std::span<const std::uint64_t> other) noexcept {
   std::uint64_t carry = 0;
@@ -39,14 +51,34 @@ void add(std::span<std::uint64_t> sum, std::span<const std::uint64_t> other) noe
   }
 }
 
-// The states whose lowest open cell is the same, and the ways to each of them: numbers of one
-// width, side by side.
+// States, and the ways to each of them: numbers of one width, side by side.
 template <std::size_t Words>
-struct SweptLayer {
+struct SweptShard {
   StateTable<Words> states;
   Limbs ways;
 
   std::size_t bytes() const noexcept { return states.bytes() + ways.capacity() * sizeof(ways[0]); }
+  std::span<const std::uint64_t> ways_to(std::size_t state, std::size_t width) const noexcept {
+    return std::span(ways).subspan(state * width, width);
+  }
+};
+
+// The states whose lowest open cell is the same: each in the shard that its window chooses, so that
+// no two threads enter the same shard.
+template <std::size_t Words>
+struct SweptLayer {
+  std::vector<SweptShard<Words>> shards;
+
+  std::size_t size() const noexcept {
+    std::size_t total = 0;
+    for (const auto& shard : shards) total += shard.states.size();
+    return total;
+  }
+  std::size_t bytes() const noexcept {
+    std::size_t total = 0;
+    for (const auto& shard : shards) total += shard.bytes();
+    return total;
+  }
 };
 
 // The greatest distance of neighbours in the order; if no neighbours are known, the reach of the
@@ -64,13 +96,16 @@ std::size_t furthest_neighbours(const FrontierProblem& problem) noexcept {
 template <std::size_t Words>
 class Sweep {
  public:
-  Sweep(const FrontierProblem& problem, Effort& effort)
+  Sweep(const FrontierProblem& problem, Effort& effort, unsigned threads)
       : problem_(problem),
         effort_(effort),
         memory_(effort),
         nothing_used_(problem.labels(), 0),
-        steps_(problem, nothing_used_),
+        workers_(threads),
+        steps_(workers_.threads(), StateSteps<Words>(problem, nothing_used_)),
+        sent_(workers_.threads()),
         layers_(problem.positions() + 1),
+        shards_(threads <= 1 ? 1 : std::bit_ceil(threads * shards_of_thread)),
         board_{furthest_neighbours(problem), problem.positions(), 1} {
     for (Position position = 0; position < problem.positions(); ++position) {
       for (const Option option : problem.options_at(position)) {
@@ -87,12 +122,14 @@ class Sweep {
     start();
     for (Position position = 0; position < positions; ++position) {
       check_foreseen();
-      steps_.open(position, layers_[position].states.size());
+      open(position);
       make_wide_enough(position);
       leave(position);
       report(position);
     }
-    return Natural(layers_[positions].ways);
+    Natural total;
+    for (const auto& shard : layers_[positions].shards) total += Natural(shard.ways);
+    return total;
   }
 
   ForeseenSweep foresee() {
@@ -103,7 +140,7 @@ class Sweep {
         const double states = most_states(kept_, board_);
         return foreseen(states, static_cast<double>(problem_.positions()) * states / stay(), false);
       }
-      steps_.open(position, layers_[position].states.size());
+      open(position);
       leave(position);
     }
     return foreseen(static_cast<double>(most_at_once_), static_cast<double>(met_), true);
@@ -111,6 +148,13 @@ class Sweep {
 
  private:
   using Step = typename StateSteps<Words>::Step;
+
+  // A step that is not entered yet; the ways are those of the state it comes from.
+  struct Sent {
+    Window<Words> window;
+    std::span<const std::uint64_t> ways;
+    Position next;
+  };
 
   // About the bytes of a state: three places of a table, which is between a quarter and half full,
   // its window and its ways.
@@ -122,65 +166,147 @@ class Sweep {
   }
 
   void start() {
-    layers_[0].states.number(Window<Words>{}, 0, [](const Window<Words>&) { return true; });
-    layers_[0].ways.assign(width_, 1);
+    layers_[0].shards.resize(1);
+    SweptShard<Words>& first = layers_[0].shards[0];
+    first.states.number(Window<Words>{}, 0, [](const Window<Words>&) { return true; });
+    first.ways.assign(width_, 1);
     at_once_ = met_ = most_at_once_ = 1;
+  }
+
+  // Prepares the steps from a position, and the layers that they lead to.
+  void open(Position position) {
+    const std::size_t size = layers_[position].size();
+    for (auto& steps : steps_) steps.open(position, size);
+    const std::size_t end = last_reached(position);
+    for (std::size_t p = position + 1; p <= end; ++p) layers_[p].shards.resize(shards_);
   }
 
   // Goes on from all states of a layer, and drops it.
   void leave(Position position) {
     SweptLayer<Words>& layer = layers_[position];
-    const std::size_t size = layer.states.size();
-    const std::size_t stride = steps_.states_between_checks();
-    for (std::size_t state = 0; state < size; ++state) {
-      if (state % stride == 0) check(position);
-      const auto ways = std::span<const std::uint64_t>(layer.ways).subspan(state * width_, width_);
-      for (const Step& step : steps_.from(layer.states.window(state), 0)) enter(step, ways);
+    const std::size_t size = layer.size();
+    if (workers_.threads() > 1 && size >= states_to_share_from) {
+      leave_together(position);
+    } else {
+      leave_alone(position);
     }
     layer = {};
     at_once_ -= size;
     kept_.push_back(static_cast<double>(at_once_));
   }
 
-  void enter(const Step& step, std::span<const std::uint64_t> ways) {
-    SweptLayer<Words>& layer = layers_[step.next];
-    const std::size_t before = layer.states.size();
-    const std::uint32_t number = layer.states.number(
-        step.window, 0,
-        [&](const Window<Words>& fresh) { return steps_.possible(step.next, fresh); });
-    if (number == StateTable<Words>::refused) return;
-    if (number == before) {
-      layer.ways.insert(layer.ways.end(), ways.begin(), ways.end());
-      ++met_;
-      most_at_once_ = std::max(most_at_once_, ++at_once_);
-    } else {
-      add(std::span(layer.ways).subspan(number * width_, width_), ways);
+  void leave_alone(Position position) {
+    const std::size_t stride = steps_[0].states_between_checks();
+    for (const SweptShard<Words>& shard : layers_[position].shards) {
+      for (std::size_t state = 0; state < shard.states.size(); ++state) {
+        if (state % stride == 0) check(position);
+        const auto ways = shard.ways_to(state, width_);
+        for (const Step& step : steps_[0].from(shard.states.window(state), 0)) {
+          admit(enter({step.window, ways, step.next}, shard_of(step.window)));
+        }
+      }
     }
+  }
+
+  // All threads find steps for a while, sorted by the shards that they lead to; then each enters
+  // those of some shards.
+  void leave_together(Position position) {
+    struct Part {
+      const SweptShard<Words>* shard;
+      std::size_t first;
+    };
+    std::vector<Part> parts;
+    for (const SweptShard<Words>& shard : layers_[position].shards) {
+      for (std::size_t first = 0; first < shard.states.size(); first += states_of_part) {
+        parts.push_back({&shard, first});
+      }
+    }
+    for (auto& mine : sent_) mine.resize(shards_);
+    std::vector<std::size_t> admitted(shards_);
+    const std::size_t at_a_time = parts_of_thread * workers_.threads();
+    for (std::size_t done = 0; done < parts.size(); done += at_a_time) {
+      check(position);
+      workers_.run(
+          std::min(at_a_time, parts.size() - done),
+          [&](unsigned worker, std::size_t n) {
+            effort_.check();
+            const auto [shard, first] = parts[done + n];
+            const std::size_t end = std::min(shard->states.size(), first + states_of_part);
+            for (std::size_t state = first; state < end; ++state) {
+              const auto ways = shard->ways_to(state, width_);
+              for (const Step& step : steps_[worker].from(shard->states.window(state), 0)) {
+                sent_[worker][shard_of(step.window)].push_back({step.window, ways, step.next});
+              }
+            }
+          },
+          2);
+      workers_.run(
+          shards_,
+          [&](unsigned /*worker*/, std::size_t shard) {
+            effort_.check();
+            for (auto& mine : sent_) {
+              for (const Sent& sent : mine[shard]) admitted[shard] += enter(sent, shard) ? 1 : 0;
+              mine[shard].clear();
+            }
+          },
+          2);
+      for (std::size_t& number : admitted) admit(std::exchange(number, 0));
+    }
+  }
+
+  std::size_t shard_of(const Window<Words>& window) const noexcept {
+    // Not the bits that choose the place in a table.
+    return static_cast<std::size_t>(window.hash() >> 32) & (shards_ - 1);
+  }
+
+  // Whether the step leads to a new state.
+  bool enter(const Sent& sent, std::size_t shard_number) {
+    SweptShard<Words>& shard = layers_[sent.next].shards[shard_number];
+    const std::size_t before = shard.states.size();
+    const std::uint32_t number = shard.states.number(
+        sent.window, 0,
+        [&](const Window<Words>& fresh) { return steps_[0].possible(sent.next, fresh); });
+    if (number == StateTable<Words>::refused) return false;
+    if (number == before) {
+      shard.ways.insert(shard.ways.end(), sent.ways.begin(), sent.ways.end());
+      return true;
+    }
+    add(std::span(shard.ways).subspan(number * width_, width_), sent.ways);
+    return false;
+  }
+
+  void admit(std::size_t states) noexcept {
+    met_ += states;
+    at_once_ += states;
+    most_at_once_ = std::max(most_at_once_, at_once_);
   }
 
   // No number can exceed the ways into all layers so far, times the number of choices. If that
   // needs more limbs, all numbers get them.
   void make_wide_enough(Position position) {
-    const SweptLayer<Words>& layer = layers_[position];
     Limbs total(width_ + 1, 0);
-    for (std::size_t state = 0; state < layer.states.size(); ++state) {
-      add(total, std::span<const std::uint64_t>(layer.ways).subspan(state * width_, width_));
+    for (const SweptShard<Words>& shard : layers_[position].shards) {
+      for (std::size_t state = 0; state < shard.states.size(); ++state) {
+        add(total, shard.ways_to(state, width_));
+      }
     }
-    bound_.add_product(total, std::array<std::uint64_t, 1>{steps_.most()});
+    bound_.add_product(total, std::array<std::uint64_t, 1>{steps_[0].most()});
     const std::size_t width = bound_.limbs().size();
     if (width <= width_) return;
     const std::size_t end = last_reached(position);
-    for (std::size_t p = position; p <= end; ++p) widen(layers_[p], width);
+    for (std::size_t p = position; p <= end; ++p) {
+      for (SweptShard<Words>& shard : layers_[p].shards) widen(shard, width);
+    }
     width_ = width;
   }
 
-  void widen(SweptLayer<Words>& layer, std::size_t width) const {
-    Limbs wide(layer.states.size() * width, 0);
-    for (std::size_t state = 0; state < layer.states.size(); ++state) {
-      std::copy_n(layer.ways.begin() + static_cast<std::ptrdiff_t>(state * width_), width_,
-                  wide.begin() + static_cast<std::ptrdiff_t>(state * width));
+  void widen(SweptShard<Words>& shard, std::size_t width) const {
+    Limbs wide(shard.states.size() * width, 0);
+    for (std::size_t state = 0; state < shard.states.size(); ++state) {
+      std::ranges::copy(shard.ways_to(state, width_),
+                        wide.begin() + static_cast<std::ptrdiff_t>(state * width));
     }
-    layer.ways = std::move(wide);
+    shard.ways = std::move(wide);
   }
 
   std::size_t last_reached(std::size_t position) const noexcept {
@@ -189,7 +315,11 @@ class Sweep {
 
   void check(Position position) {
     effort_.check();
-    std::size_t total = steps_.bytes();
+    std::size_t total = 0;
+    for (const auto& steps : steps_) total += steps.bytes();
+    for (const auto& mine : sent_) {
+      for (const auto& to_shard : mine) total += to_shard.capacity() * sizeof(Sent);
+    }
     for (std::size_t p = position; p <= last_reached(position); ++p) total += layers_[p].bytes();
     memory_.hold(total);
   }
@@ -223,8 +353,11 @@ class Sweep {
   Effort& effort_;
   HeldMemory memory_;
   std::vector<ItemSet> nothing_used_;  // by any label, because it does not matter here
-  StateSteps<Words> steps_;
+  Workers workers_;
+  std::vector<StateSteps<Words>> steps_;              // of each worker
+  std::vector<std::vector<std::vector<Sent>>> sent_;  // by each worker, to each shard
   std::vector<SweptLayer<Words>> layers_;
+  unsigned shards_;
   SweptBoard board_;
   std::vector<double> kept_;  // states after each cell that was passed
   std::size_t width_ = 0;     // of numbers, in limbs; 0 if nothing is counted
@@ -242,14 +375,14 @@ void check_boundless(const FrontierProblem& problem) {
 
 ForeseenSweep foresee_sweep(const FrontierProblem& problem, Effort& effort) {
   check_boundless(problem);
-  return with_windows(problem,
-                      [&]<std::size_t Words>() { return Sweep<Words>(problem, effort).foresee(); });
+  return with_windows(
+      problem, [&]<std::size_t Words>() { return Sweep<Words>(problem, effort, 1).foresee(); });
 }
 
-Natural count_by_sweep(const FrontierProblem& problem, Effort& effort) {
+Natural count_by_sweep(const FrontierProblem& problem, Effort& effort, unsigned threads) {
   check_boundless(problem);
   const Natural total = with_windows(
-      problem, [&]<std::size_t Words>() { return Sweep<Words>(problem, effort).count(); });
+      problem, [&]<std::size_t Words>() { return Sweep<Words>(problem, effort, threads).count(); });
   effort.reached(1.0);
   return total;
 }

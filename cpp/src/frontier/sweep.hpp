@@ -24,6 +24,6 @@ ForeseenSweep foresee_sweep(const FrontierProblem& problem, Effort& effort);
 
 // Returns the number of solutions. Throws as above, and OverBudget as soon as it is clear that the
 // states need several times the memory, or where they fill it.
-Natural count_by_sweep(const FrontierProblem& problem, Effort& effort);
+Natural count_by_sweep(const FrontierProblem& problem, Effort& effort, unsigned threads = 1);
 
 }  // namespace pentomino

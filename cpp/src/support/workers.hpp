@@ -19,10 +19,10 @@ class Workers {
   unsigned threads() const noexcept { return threads_; }
 
   // Calls work(worker, task) for every task from 0 to `tasks` - 1, on this thread alone if there
-  // are few tasks. Ends early with the first exception.
+  // are few tasks, which are assumed to be short. Ends early with the first exception.
   template <typename Work>
-  void run(std::size_t tasks, const Work& work) const {
-    if (threads_ == 1 || tasks < few_tasks) {
+  void run(std::size_t tasks, const Work& work, std::size_t few = few_tasks) const {
+    if (threads_ == 1 || tasks < few) {
       for (std::size_t task = 0; task < tasks; ++task) work(0U, task);
       return;
     }

@@ -21,9 +21,9 @@ Draft domino_board(int rows, int columns) {
   return board(rows, columns, turned({{{0, 0}, {0, 1}}}), any);
 }
 
-Natural swept(const Draft& draft) {
+Natural swept(const Draft& draft, unsigned threads = 1) {
   Effort effort;
-  const Natural count = count_by_sweep(draft.problem(), effort);
+  const Natural count = count_by_sweep(draft.problem(), effort, threads);
   check(effort.progress() == 1.0 && effort.memory() == 0);
   return count;
 }
@@ -43,7 +43,7 @@ void random_problems() {
     const Natural expected(brute_force.solutions().size());
     with_solutions += expected == Natural(0) ? 0 : 1;
     Effort effort;
-    check(swept(draft) == expected);
+    check(swept(draft, 1 + static_cast<unsigned>(round % 2)) == expected);
     check(count_solutions(problem, effort) == expected);
     check(foresee_sweep(problem, boundless).exact);
   }
@@ -69,6 +69,7 @@ void published_counts() {
   check(swept(domino_board(14, 14)).decimal() == "112202208776036178000000");
   const std::string of_sixteen = swept(domino_board(16, 16)).decimal();
   check(of_sixteen == "2444888770250892795802079170816");
+  check(swept(domino_board(16, 16), 3).decimal() == of_sixteen);
   check(std::abs(std::stod(of_sixteen) / domino_tilings(16, 16) - 1.0) < 1e-9);
   Natural before(1), now(1);
   for (int n = 2; n <= 1000; ++n) {
@@ -98,6 +99,7 @@ void too_wide() {
   Effort effort({.memory = 4'000'000'000});
   check_throws<OverBudget>([&] { foresee_sweep(wide, effort); });
   check_throws<OverBudget>([&] { count_by_sweep(wide, effort); });
+  check_throws<OverBudget>([&] { count_by_sweep(wide, effort, 2); });
   check(effort.memory() == 0 && effort.peak_memory() < 1'000'000'000);
   Effort tight({.memory = 30'000});
   check_throws<OverBudget>([&] { count_by_sweep(domino_board(12, 12).problem(), tight); });
@@ -118,7 +120,7 @@ void foresees_the_width() {
   }
 }
 
-void cancels() {
+void cancels(unsigned threads) {
   const FrontierProblem problem = domino_board(24, 24).problem();
   Effort effort;
   std::chrono::steady_clock::time_point asked;
@@ -132,7 +134,7 @@ void cancels() {
     asked = std::chrono::steady_clock::now();
     effort.cancel();
   });
-  check_throws<Cancelled>([&] { count_by_sweep(problem, effort); });
+  check_throws<Cancelled>([&] { count_by_sweep(problem, effort, threads); });
   other.join();
   check(std::chrono::steady_clock::now() - asked < std::chrono::seconds(2));
   check(effort.memory() == 0);
@@ -146,6 +148,6 @@ int main() {
   what_has_no_limits();
   too_wide();
   foresees_the_width();
-  cancels();
+  for (const unsigned threads : {1U, 2U}) cancels(threads);
   return checks_failed();
 }

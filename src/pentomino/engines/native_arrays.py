@@ -128,5 +128,5 @@ def native_count(
     """Count all solutions in native code, by a sweep where nothing limits the pieces."""
     native = frontier_problem(problem, order, spent)
     if native.unlimited:  # nothing need be known of a state but how many ways lead to it
-        return _native.count_by_sweep(native, spent)
+        return _native.count_by_sweep(native, spent, threads)
     return _native.count_solutions(native, spent, threads)

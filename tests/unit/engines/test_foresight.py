@@ -45,7 +45,7 @@ BOARDS = [
 def test_a_sweep_is_foreseen_within_a_factor_of_two(board: str, pieces: str) -> None:
     task = PuzzleTask(Puzzle.of(board, pieces))
     spent = effort(Limits(memory=8_000_000_000))
-    _native.count_by_sweep(problem_of(task), spent)
+    _native.count_by_sweep(problem_of(task), spent, 1)
     offer = FrontierEngine().offer(task, Question.COUNT, Limits(), at_stake=math.inf)
     assert isinstance(offer, Offer)
     assert offer.memory is not None

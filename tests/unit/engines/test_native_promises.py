@@ -100,7 +100,7 @@ def test_long_work_is_cancelled() -> None:
     native = frontier_problem(problem, order)
     deduction = reasoner(*dominoes(90, 90))
     works: list[Callable[[_native.Effort], object]] = [
-        lambda e: _native.count_by_sweep(native, e),
+        lambda e: _native.count_by_sweep(native, e, 2),
         lambda e: deduction.grade([], [], 100, e),
         lambda e: deduction.explain([], [], e),
     ]
@@ -166,16 +166,16 @@ def tilings(rows: int, columns: int) -> float:
 def test_a_sweep_counts_dominoes() -> None:
     native = frontier_problem(*dominoes(8, 8))
     assert native.unlimited
-    assert as_number(_native.count_by_sweep(native, unlimited())) == 12_988_816
+    assert as_number(_native.count_by_sweep(native, unlimited(), 1)) == 12_988_816
     wide = frontier_problem(*dominoes(14, 18))
-    count = as_number(_native.count_by_sweep(wide, unlimited()))
+    count = as_number(_native.count_by_sweep(wide, unlimited(), 2))
     assert count == pytest.approx(tilings(14, 18), rel=1e-9)
 
 
 @pytest.mark.slow
 def test_a_sweep_counts_dominoes_on_20x20() -> None:  # OEIS A004003
     native = frontier_problem(*dominoes(20, 20))
-    count = as_number(_native.count_by_sweep(native, _native.Effort(200_000_000, UNBOUNDED)))
+    count = as_number(_native.count_by_sweep(native, _native.Effort(200_000_000, UNBOUNDED), 2))
     assert count == 1269984011256235834242602753102293934298576249856
 
 
