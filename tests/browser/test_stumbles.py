@@ -100,7 +100,7 @@ def test_a_browser_that_keeps_nothing_is_said_once(play: Open, puzzle: Puzzle) -
     player.press("h")
     player.press("h")
     player.press("Enter")
-    expect(toast).to_have_text("This browser does not keep the game. Copy its link to go on later.")
+    expect(toast).to_have_text("This browser keeps no game: copy its link.")
 
 
 def test_what_happens_to_the_piece_in_the_hand_is_said(play: Open, puzzle: Puzzle) -> None:

@@ -5,8 +5,7 @@ import { readPlacements, writePlacements } from "./notation.ts";
 import { type Laid, layable } from "./position.ts";
 import type { Puzzle } from "./puzzle.ts";
 
-/** How each link of this version begins, and how much of the fingerprint follows. */
-const BEGINNING = "#1.";
+/** How much of the fingerprint is in a link. */
 const DIGITS = 8;
 
 /** Whether the part of an address after `#` is a link to a position, damaged or of any version. */
@@ -16,7 +15,7 @@ export function isLink(hash: string): boolean {
 
 export function writeLink(puzzle: Puzzle, laid: Laid): string {
   const check = puzzle.data.fingerprint.slice(0, DIGITS);
-  return `${BEGINNING}${check}.${writePlacements(puzzle, laid)}`;
+  return `#1.${check}.${writePlacements(puzzle, laid)}`;
 }
 
 /** The beginning of the fingerprint of the puzzle that a link is for; null where it is no such link. */
@@ -41,7 +40,6 @@ function partsOf(link: string): { readonly check: string; readonly placements: s
   } catch {
     return null;
   }
-  if (!text.startsWith(BEGINNING)) return null;
-  const [, check, placements] = /^([0-9a-f]+)\.(.*)$/.exec(text.slice(BEGINNING.length)) ?? [];
-  return check?.length === DIGITS ? { check, placements } : null;
+  const [, check, placements] = /^#1\.([0-9a-f]{8})\.(.*)$/.exec(text) ?? [];
+  return check === undefined ? null : { check, placements };
 }

@@ -175,7 +175,7 @@ export const EN: Messages = {
   damaged: "This file is damaged or incomplete and cannot be played. Get it again.",
   tooOld: "This browser is too old for this page. Open the file in a newer one.",
   wrongLink: "The link is damaged or belongs to another puzzle.",
-  notKept: "This browser does not keep the game. Copy its link to go on later.",
+  notKept: "This browser keeps no game: copy its link.",
   solved: "Solved!",
   solvedWith: (time, moves, helped) => {
     const done = `In ${time}, with ${n(moves)} ${moves === 1 ? "move" : "moves"}`;

@@ -154,7 +154,7 @@ export const JA: Messages = {
   damaged: "このファイルは壊れているか途中で切れていて、遊べません。もう一度入手してください。",
   tooOld: "このブラウザは古すぎます。新しいブラウザで開いてください。",
   wrongLink: "リンクが壊れているか、別のパズルのものです。",
-  notKept: "このブラウザはゲームを保存できません。続けるにはリンクを保存してください。",
+  notKept: "ゲームは保存されません。リンクを残してください。",
   solved: "完成！",
   solvedWith: (time, moves, helped) =>
     `${time}、${n(moves)}手。${helped === 0 ? "" : `ページが${n(helped)}個を置きました。`}`,
