@@ -140,7 +140,7 @@ def command(
     If it cannot hold what the solutions depend on, nothing is written.
     """
     source, target = Path(text), _only(target, output)
-    if source.is_file() and not _beginning(source).strip():
+    if named is None and source.is_file() and not _beginning(source).strip():
         raise PuzzleFileError(f"{shortened_path(source)}: the file is empty")
     one = asked.puzzle is not None or asked.problem is not None
     if named is None and not one and holds_made_puzzles(source):
