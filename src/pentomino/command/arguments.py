@@ -307,21 +307,13 @@ def _note_separate(pieces: "Sequence[Piece]") -> None:
     if len(separate) == 1:
         (piece,) = separate
         parts = sum(1 for _ in piece.shape.lattice.parts(piece.shape.cells))
-        apart = f"the piece {piece.name} has {parts} separate parts, which move as one"
-        tell(f"{apart}{_of_layers(piece)}")
+        tell(f"the piece {piece.name} has {parts} separate parts, which move as one")
     elif separate:
         names = few(piece.name for piece in separate)
         tell(
             f"the pieces {names} have separate parts, which move as one; if you drew them with "
-            f"blanks between their cells, leave the blanks out{_of_layers(separate[0])}"
+            "blanks between their cells, leave the blanks out"
         )
-
-
-def _of_layers(piece: "Piece") -> str:
-    """How to draw layers, for the end of a sentence about a piece that lies in one."""
-    if len({piece.shape.lattice.text_position(cell)[0] for cell in piece.shape.cells}) > 1:
-        return ""
-    return "; if its parts are layers of cubes, write a line 'lattice: cubic' above the drawing"
 
 
 def tell(note: str) -> None:

@@ -19,6 +19,9 @@ from pentomino.wrong_types import check_type
 EMPTY = ".# "
 """Characters of a drawing that are not part of a piece."""
 
+_GAP = "  "
+"""Stands between layers that people draw side by side."""
+
 _LATTICE = re.compile(r"^[ \t]*lattice[ \t]*[:=](?P<name>.*)$", re.IGNORECASE | re.MULTILINE)
 """The line that names the lattice on which pieces are drawn."""
 
@@ -57,12 +60,18 @@ def read_pieces(
         pieces = pieces_of_drawing(drawing, drawn_on)
     except PentominoError as error:
         raise PuzzleFileError(f"{path}: {error}") from None
+    if drawn_on is DEFAULT_LATTICE and _GAP in drawing and not all(map(_is_connected, pieces)):
+        note("layers of cubes may stand side by side below a line 'lattice: cubic'")
     single = {piece.name for piece in pieces if piece.size == 1}
     words = _like_words(drawing, single) if len(single) < len(pieces) else []
     if words:
         are = "is a piece" if len(words) == 1 else "are pieces"
         note(f"{', '.join(words)} {are} of one cell: words and numbers do not belong here")
     return pieces
+
+
+def _is_connected(piece: Piece) -> bool:
+    return piece.shape.is_connected()
 
 
 def _split_lattice(text: str) -> tuple[Lattice | None, str]:
