@@ -58,6 +58,12 @@ class StateTable {
     return slot.number;
   }
 
+  // Reads the first place of a window, so that it is near when the window is looked up. What is
+  // returned means nothing.
+  std::uint32_t touch(const Window<Words>& window) const noexcept {
+    return slots_.empty() ? 0 : slots_[static_cast<std::size_t>(window.hash() >> shift_)].number;
+  }
+
   // Reserves room for about this many windows.
   void expect(std::size_t windows) {
     while (slots_.size() < 2 * windows) grow();

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <bit>
 #include <span>
 #include <string>
@@ -38,6 +39,9 @@ constexpr std::size_t parts_of_thread = 64;
 
 // A layer has so many shards for each thread, so that those of one thread need not be the largest.
 constexpr unsigned shards_of_thread = 8;
+
+// So many steps are entered together.
+constexpr std::size_t steps_at_once = 32;
 
 // Adds a number of as many limbs or fewer; the sum has room for the carry.
 void add(std::span<std::uint64_t> sum, std::span<const std::uint64_t> other) noexcept {
@@ -105,7 +109,7 @@ class Sweep {
         steps_(workers_.threads(), StateSteps<Words>(problem, nothing_used_)),
         sent_(workers_.threads()),
         layers_(problem.positions() + 1),
-        shards_(threads <= 1 ? 1 : std::bit_ceil(threads * shards_of_thread)),
+        shards_(std::bit_ceil(workers_.threads() * shards_of_thread)),
         board_{furthest_neighbours(problem), problem.positions(), 1} {
     for (Position position = 0; position < problem.positions(); ++position) {
       for (const Option option : problem.options_at(position)) {
@@ -185,7 +189,7 @@ class Sweep {
   void leave(Position position) {
     SweptLayer<Words>& layer = layers_[position];
     const std::size_t size = layer.size();
-    if (workers_.threads() > 1 && size >= states_to_share_from) {
+    if (size >= states_to_share_from) {
       leave_together(position);
     } else {
       leave_alone(position);
@@ -245,7 +249,7 @@ class Sweep {
           [&](unsigned /*worker*/, std::size_t shard) {
             effort_.check();
             for (auto& mine : sent_) {
-              for (const Sent& sent : mine[shard]) admitted[shard] += enter(sent, shard) ? 1 : 0;
+              admitted[shard] += enter_all(mine[shard], shard);
               mine[shard].clear();
             }
           },
@@ -257,6 +261,22 @@ class Sweep {
   std::size_t shard_of(const Window<Words>& window) const noexcept {
     // Not the bits that choose the place in a table.
     return static_cast<std::size_t>(window.hash() >> 32) & (shards_ - 1);
+  }
+
+  // The number of steps that lead to new states. The places of several states are read before they
+  // are entered: the processor then waits for all of them at once.
+  std::size_t enter_all(std::span<const Sent> steps, std::size_t shard) {
+    std::size_t fresh = 0;
+    while (!steps.empty()) {
+      const auto now = steps.first(std::min(steps.size(), steps_at_once));
+      std::uint32_t read = 0;
+      for (const Sent& sent : now)
+        read ^= layers_[sent.next].shards[shard].states.touch(sent.window);
+      touched_.store(read, std::memory_order_relaxed);  // or it would not be read
+      for (const Sent& sent : now) fresh += enter(sent, shard) ? 1 : 0;
+      steps = steps.subspan(now.size());
+    }
+    return fresh;
   }
 
   // Whether the step leads to a new state.
@@ -358,6 +378,7 @@ class Sweep {
   std::vector<std::vector<std::vector<Sent>>> sent_;  // by each worker, to each shard
   std::vector<SweptLayer<Words>> layers_;
   unsigned shards_;
+  std::atomic<std::uint32_t> touched_{0};
   SweptBoard board_;
   std::vector<double> kept_;  // states after each cell that was passed
   std::size_t width_ = 0;     // of numbers, in limbs; 0 if nothing is counted

@@ -69,7 +69,7 @@ void published_counts() {
   check(swept(domino_board(14, 14)).decimal() == "112202208776036178000000");
   const std::string of_sixteen = swept(domino_board(16, 16)).decimal();
   check(of_sixteen == "2444888770250892795802079170816");
-  check(swept(domino_board(16, 16), 3).decimal() == of_sixteen);
+  check(swept(domino_board(15, 16), 3) == swept(domino_board(15, 16)));
   check(std::abs(std::stod(of_sixteen) / domino_tilings(16, 16) - 1.0) < 1e-9);
   Natural before(1), now(1);
   for (int n = 2; n <= 1000; ++n) {
