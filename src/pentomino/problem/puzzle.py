@@ -334,7 +334,8 @@ class Puzzle(Solvable):
                 where pieces lie across parts, those of these moves that keep their places.
 
         Raises:
-            PuzzleError: `distinct` has another value, or the parts move in more than 10,000 ways.
+            PuzzleError: `distinct` has another value; or it is "parts", and the parts move in more
+                than 10,000 ways, or are those of a board that goes round.
         """
         match as_distinct(distinct):
             case Distinct.ROTATIONS:

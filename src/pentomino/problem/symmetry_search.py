@@ -47,19 +47,23 @@ def symmetries_of_parts(puzzle: "Puzzle") -> Iterator[Symmetry]:
     """Find the symmetries of a puzzle that move each connected part of the board by an isometry.
 
     Each part goes to a part of the same form, perhaps itself; the identity comes first. All parts
-    send the pieces to the same pieces. Nothing but isometries of the whole board where it goes
-    round.
+    send the pieces to the same pieces. A board in one part has no more than its isometries.
 
     The parts are moved one after another, and a beginning that changes where pieces may lie on the
     parts that are moved goes no further.
 
     Raises:
-        PuzzleError: There are too many.
+        PuzzleError: There are too many, or the board goes round and has several parts.
     """
     parts = list(puzzle.board.space.parts(puzzle.board.cells))
-    if puzzle.board.space.kind or len(parts) == 1:
+    if len(parts) == 1:
         yield from symmetries_of(puzzle)
         return
+    if puzzle.board.space.kind:
+        raise PuzzleError(
+            f"the {len(parts):,} parts of a board that goes round cannot be moved alone: count up "
+            "to isometries, which move the board as a whole"
+        )
     fixed = _Fixed(puzzle)
     moves = _MovesOfParts(puzzle, parts, fixed)
     laid = _Laid(puzzle, parts)

@@ -325,6 +325,8 @@ class SolutionSpace(Sequence[Solution]):
         instead = "write space.symmetric(puzzle.symmetries()[1])"
         check_each(symmetries, Symmetry, "symmetries", "symmetries", instead)
         known = self.puzzle.symmetries()
+        if any(symmetry.on_board.isometry is None for symmetry in symmetries):
+            known += self.puzzle.symmetries(Distinct.PARTS)
         for symmetry in symmetries:
             if symmetry not in known:
                 raise PuzzleError(

@@ -217,3 +217,22 @@ def test_all_solutions_are_asked_for_by_their_word_and_by_the_one_of_older_progr
     assert [kind.value for kind in Distinct] == ["isometries", "rotations", "parts", "all"]
     with pytest.raises(PuzzleError, match="must be one of isometries, rotations, parts, all, not"):
         puzzle.count(distinct="none")  # type: ignore[arg-type]
+
+
+def test_parts_of_a_board_that_goes_round_are_refused() -> None:
+    rings = Puzzle.of("cylinder:3x4-1x4@1,0", "domino*")
+    with pytest.raises(PuzzleError, match="parts of a board that goes round cannot be moved alone"):
+        rings.count(distinct="parts")
+    assert run("count", "cylinder:3x4-1x4@1,0", "--pieces", "domino*") == ("2\n", "")
+    ring = Puzzle.of("cylinder:1x4", "domino*")
+    assert ring.count(distinct="parts") == ring.count() == 1
+
+
+def test_the_solutions_of_a_space_that_a_move_of_parts_leaves_unchanged() -> None:
+    """Burnside's lemma, with the moves of the parts of a board."""
+    puzzle = Puzzle.of("2x3+2x3", "domino*")
+    space, moves = puzzle.solution_space(), puzzle.symmetries("parts")
+    unchanged = [len(space.symmetric(move)) for move in moves]
+    expected = [sum(solution.image(move) == solution for solution in space) for move in moves]
+    assert unchanged == expected
+    assert sum(unchanged) == len(moves) * puzzle.count(distinct="parts")
