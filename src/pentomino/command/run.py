@@ -19,7 +19,7 @@ from pentomino.command.printing import print_record
 from pentomino.command.terminal.progress import ProgressLine
 from pentomino.errors import LimitReachedError, StoreError, counted
 from pentomino.jobs.running import JobStatus, run as run_job, status
-from pentomino.jobs.store import is_store, open_store
+from pentomino.jobs.store import is_store
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -97,7 +97,7 @@ def command(
     threads. Without a board, the run of the store goes on. docs/long-runs.md says more.
     """
     distinct = distinct_of(count_all, up_to)
-    puzzle, path, distinct = _puzzle_and_store(asked, store, distinct)
+    puzzle, path, counted_as_one = _puzzle_and_store(asked, store, distinct)
     if puzzle is not None:
         check_store(path)
     limits = Limits(seconds=seconds, memory=memory, threads=threads)
@@ -109,7 +109,7 @@ def command(
                 puzzle,
                 path,
                 engine=engine,
-                distinct=distinct,
+                distinct=counted_as_one,
                 solutions=solutions,
                 limits=limits,
                 executor=executor,
@@ -135,8 +135,8 @@ def _dask_workers(where: str, limits: Limits) -> "Callable[[], Executor]":
 
 def _puzzle_and_store(
     asked: PuzzleRequest, store: Path | None, distinct: Distinct
-) -> tuple[Puzzle | None, Path, Distinct]:
-    """The puzzle, or None to go on with what the store holds; the store; what counts as one.
+) -> tuple[Puzzle | None, Path, Distinct | None]:
+    """The puzzle, or None for that of the store; the store; what counts as one, or None alike.
 
     Raises:
         click.UsageError: Neither is named.
@@ -146,13 +146,9 @@ def _puzzle_and_store(
     if "board" in named and is_store(Path(text)):
         if store is not None or named - {"board"}:
             raise click.UsageError(f"{text} is a store and holds its puzzle: name nothing else")
-        return None, Path(text), distinct
+        return None, Path(text), None
     if store is not None and not named - _ASKED and is_store(store):
-        if not named:
-            return None, store, distinct
-        with open_store(store, thorough=False) as there:
-            job = there.job
-        return job.puzzle, store, distinct if named & _UP_TO else job.distinct
+        return None, store, distinct if named & _UP_TO else None
     if named - _ASKED:
         puzzle = position_asked(asked).as_puzzle()
         return (

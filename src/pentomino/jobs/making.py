@@ -256,7 +256,7 @@ def make_puzzles(
     *,
     number: int | None = None,
     seed: int | str | None = None,
-    kind: Kind | str = Kind.GIVEN,
+    kind: Kind | str | None = None,
     clues: int | None = None,
     left: int | range | None = None,
     levels: Iterable[int] | None = None,
@@ -275,7 +275,7 @@ def make_puzzles(
         store: The file of the store; it is made if it does not exist.
         number: How many puzzles.
         seed: The same seed gives the same puzzles; None for that of the store, or a new one.
-        kind: What leaves exactly one solution.
+        kind: What leaves exactly one solution; None for givens.
         clues: The number of clues; None for any number.
         left: How many pieces are left to place, as for `pentomino.make_puzzles`.
         levels: How hard the puzzles are; over several levels they are spread evenly. None for any.
@@ -288,8 +288,8 @@ def make_puzzles(
 
     Raises:
         TypeError: An argument has a wrong type.
-        PuzzleError: The number is missing, there is no such kind or level, or the puzzle cannot be
-            of this kind.
+        PuzzleError: The number is missing, there is no such kind or level, the puzzle cannot be of
+            this kind, or no puzzle is named, but one of the other arguments.
         NoSolutionError: Fewer puzzles than asked for were found; this comes after the last one.
         StoreError: The store was asked something else, is damaged, or cannot be written.
         StoreInUseError: Another process works on it.
@@ -299,11 +299,19 @@ def make_puzzles(
     check_function(on_try, "on_try")
     limits = Limits(threads=threads)
     job = None
-    if puzzle is not None:
+    if puzzle is None:
+        asked = {"number": number, "seed": seed, "kind": kind, "clues": clues, "left": left}
+        for name, value in {**asked, "levels": levels}.items():
+            if value is not None:
+                raise PuzzleError(
+                    f"{name} is what the store was asked already: leave it out, or name the puzzle "
+                    "as well"
+                )
+    else:
         if isinstance(puzzle, Position):
             puzzle = puzzle.as_puzzle()
         chosen = any_seed() if seed is None else seed
-        job = _job(puzzle, number, chosen, kind, clues, left, levels)
+        job = _job(puzzle, number, chosen, kind or Kind.GIVEN, clues, left, levels)
     difference = _difference if seed is not None else _difference_but_for_seed
     opened = open_or_create(Path(store), job, "make", difference)
     if opened.job.form != POINT_FORM:

@@ -227,7 +227,7 @@ def run(
     store: str | Path,
     *,
     engine: str = "auto",
-    distinct: Distinct | str = Distinct.ISOMETRIES,
+    distinct: Distinct | str | None = None,
     solutions: bool = False,
     limits: Limits | None = None,
     executor: Executor | ExecutorMaker | None = None,
@@ -239,13 +239,15 @@ def run(
     kill or a power cut loses little. However this call ends otherwise, nothing is lost.
 
     Args:
-        puzzle: The puzzle; None for the puzzle of a store that exists, with its other choices.
+        puzzle: The puzzle; None for the puzzle of a store that exists.
         store: The file of the store; it is made if it does not exist.
         engine: `auto`, or an engine whose work can be recorded.
-        distinct: Which solutions count as one.
+        distinct: Which solutions count as one; None for the choice of the store, where no puzzle
+            is named, or isometries.
         solutions: Whether to keep the solutions, not only their number.
         limits: When to end early, and what the workers may take; `seconds` and `nodes` are those
-            of this call, `solutions` of the whole store.
+            of this call, `solutions` of the whole store. A unit that has begun is finished, so
+            there may be more solutions.
         executor: Who does the work: any executor of `concurrent.futures`, or a function that makes
             one and is called again when its workers are lost; None for threads.
         on_progress: Called about ten times a second.
@@ -254,7 +256,8 @@ def run(
         The status of the finished job.
 
     Raises:
-        StoreError: The store is of another puzzle, damaged, or cannot be written.
+        StoreError: The store is of another puzzle or was asked something else, is damaged, or
+            cannot be written.
         StoreInUseError: Another process works on it.
         WorkerError: The workers were lost; what they had done is recorded.
         LimitReachedError: A limit has ended the run; what was done is recorded.
@@ -277,7 +280,7 @@ def opened(
     puzzle: Puzzle | Position | None,
     path: Path,
     engine: str = "auto",
-    distinct: Distinct | str = Distinct.ISOMETRIES,
+    distinct: Distinct | str | None = None,
     *,
     solutions: bool = False,
     limits: Limits = NO_LIMITS,
@@ -288,21 +291,23 @@ def opened(
         StoreError: The store is of another puzzle, damaged, or cannot be written.
         StoreInUseError: Another process works on it.
     """
+    asked = None if distinct is None else as_distinct(distinct)
+    difference = partial(_difference, any_kind=engine == AUTO)
     if puzzle is None:
         store = open_or_create(path, None, "run")
-        if solutions and not store.job.keeps:
+        there = store.job
+        kind = there.kind if engine == AUTO else engine
+        job = Job(kind, there.form, there.puzzle, asked or there.distinct, solutions)
+        if (differs := difference(there, job)) is not None:
             store.close()
-            raise StoreError(
-                f"{shortened_path(path)} was begun without keeping solutions: begin anew in "
-                "another store"
-            )
+            raise _other_store(path, differs, "run")
         return store
     puzzle = _asked(puzzle)
-    distinct = as_distinct(distinct)
+    distinct = asked or Distinct.ISOMETRIES
     task = PuzzleTask(puzzle, distinct)
     kind, form = _chosen(engine, task, limits, new=is_blank(path), solutions=solutions)
     job = Job(kind, form, puzzle, distinct, solutions)
-    return open_or_create(path, job, "run", partial(_difference, any_kind=engine == AUTO))
+    return open_or_create(path, job, "run", difference)
 
 
 def _asked(puzzle: Puzzle | Position) -> Puzzle:

@@ -24,6 +24,7 @@ from pentomino import (
     Position,
     Progress,
     Puzzle,
+    PuzzleError,
     Solution,
     StoreError,
     WorkerError,
@@ -317,9 +318,15 @@ def test_a_position_is_worked_on_as_its_puzzle_with_givens(tmp_path: Path) -> No
 
 def test_solutions_that_a_run_did_not_keep_are_not_kept_later(path: Path) -> None:
     run(Puzzle.of("3x20"), path)
-    with pytest.raises(StoreError, match="was begun without keeping solutions: begin anew in"):
+    with pytest.raises(StoreError, match=r"was begun without keeping solutions: .* name another"):
         run(None, path, solutions=True)
-    assert run(None, path).count == 2
+    with pytest.raises(StoreError, match="up to rotation and reflection, not all solutions"):
+        run(None, path, distinct="all")
+    with pytest.raises(StoreError, match="was begun with another engine"):
+        run(None, path, engine="rubbish")
+    with pytest.raises(PuzzleError, match="distinct must be one of"):
+        run(None, path, distinct="rubbish")
+    assert run(None, path).count == run(None, path, distinct="isometries").count == 2
 
 
 def test_the_rate_of_a_run_is_that_since_it_began_last(path: Path) -> None:
