@@ -195,19 +195,23 @@ def check_function(value: object, what: str) -> None:
         raise TypeError(f"{what} must be a function, not {shown(value)}")
 
 
-def check_seed(seed: object) -> None:
-    """Check that an argument is a seed, which can also be written to files.
+def as_seed(seed: object) -> int | str:
+    """Return a seed, which can also be written to files; whole numbers of any type as `int`.
 
     Raises:
         TypeError: It is neither a whole number nor a text.
         PuzzleError: It has thousands of digits, or a character that no file can hold.
     """
-    check_type(seed, (int, str), "seed", "a whole number or a text")
+    number = whole_number(seed)
+    if number is None:
+        check_type(seed, str, "seed", "a whole number or a text")
+    taken = str(seed) if number is None else number
     try:
-        f"{seed}".encode()
+        f"{taken}".encode()
     except UnicodeEncodeError:
         raise PuzzleError(
             f"the seed {shown(seed)} has a character that cannot be written: use others"
         ) from None
     except ValueError:
         raise PuzzleError("the seed has thousands of digits: use a shorter number") from None
+    return taken

@@ -29,6 +29,7 @@ from pentomino import (
     count_positions,
     exact_cover,
     geometry,
+    make_puzzle,
     notation,
     polyominoes,
     records,
@@ -334,6 +335,8 @@ def test_whole_numbers_of_every_type_are_taken() -> None:
     assert count_positions(puzzle, two) == count_positions(puzzle, 2)
     assert polyominoes(two) == polyominoes(2)
     assert Board.of_size((1, 2), most=two) == Board.of_size((1, 2))
+    made = make_puzzle(Puzzle.of("3x5", "pentominoes?"), seed=two, clues=two)
+    assert made == make_puzzle(Puzzle.of("3x5", "pentominoes?"), seed=2, clues=2)
     with pytest.raises(TypeError, match=r"size must be a whole number, not 2\.0"):
         space.positions(cast("int", 2.0))
 

@@ -8,6 +8,7 @@ kind of text is imported when such a text comes, so that a size is read without 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from os import PathLike
+from pathlib import Path
 from typing import TYPE_CHECKING, final
 
 from pentomino.catalogue.entries import catalogue_name
@@ -43,7 +44,6 @@ from pentomino.wrong_types import check_each, check_flag, check_type
 
 if TYPE_CHECKING:
     from datetime import date as Date  # noqa: N812 -- parameters are called date
-    from pathlib import Path
 
     from pentomino.catalogue.dates import MonthDay
     from pentomino.catalogue.piece_names import PieceText
@@ -372,11 +372,8 @@ class _Resolver:
             self._bounds.check_length(len(text), "the drawing")
         heading, drawing = headings.split_heading(text)
         named = heading.pieces
-        if named is not None and self._asked.pieces is None:
-            if self._bounds is not None:
-                self._bounds.check_expression(named)
-            self._folder = None if path is None else path.parent
-            self._asked = replace(self._asked, pieces=named)
+        if named is not None:
+            self._take_pieces(named, path)
         like = self._home() or DEFAULT_LATTICE
         self._check_drawing(drawing)
         if not (like.has_layers or heading.layers):
@@ -408,6 +405,17 @@ class _Resolver:
         ):
             self._note(note)
         return found
+
+    def _take_pieces(self, named: str, path: "Path | None") -> None:
+        """Take the pieces that a line of a drawing names, unless the request names others."""
+        if self._asked.pieces is not None:
+            if self._asked.pieces != named:
+                self._note(f"the line 'pieces: {shortened(named)}' is not used: others are named")
+            return
+        if self._bounds is not None:
+            self._bounds.check_expression(named)
+        self._folder = None if path is None else path.parent
+        self._asked = replace(self._asked, pieces=named)
 
     def _check_drawing(self, drawing: str) -> None:
         if self._bounds is not None:
@@ -473,14 +481,12 @@ class _Resolver:
 
     def _take_for_dated(self) -> None:
         """Read a drawing that comes with a date as a position of the puzzle with its board."""
-        drawing = (
-            None if isinstance(self._asked.text, Board) else self._drawing_in(self._asked.text)
-        )
-        if drawing is None:
+        drawn = None if isinstance(self._asked.text, Board) else self._drawing_in(self._asked.text)
+        if drawn is None:
             return
         from pentomino.catalogue.suggestions import dated_puzzles_drawn  # noqa: PLC0415
 
-        names = dated_puzzles_drawn(drawing)
+        names = dated_puzzles_drawn(drawn[1])
         if len(names) == 1:
             self._note(f"the drawing has the board of {names[0]}: it is read as a position of it")
             self._asked = replace(self._asked, puzzle=names[0])
@@ -490,11 +496,11 @@ class _Resolver:
         text, name = self._asked.text, self._asked.puzzle or ""
         if isinstance(text, Board):
             raise PuzzleError("both a board and a puzzle are named: leave one of them out")
-        drawing = self._drawing_in(text)
+        drawn = self._drawing_in(text)
         kind = self._kind(text)
-        if drawing is not None:
+        if drawn is not None:
             try:
-                return self._drawn_on(name, drawing)
+                return self._drawn_on(name, *drawn, Path(text) if kind is TextKind.FILE else None)
             except NotationError as error:
                 if kind is not TextKind.FILE:
                     raise
@@ -508,14 +514,27 @@ class _Resolver:
 
         return read_position_text(text, self._of_text(name).as_puzzle())
 
-    def _drawn_on(self, name: str, drawing: str) -> Position:
-        """The position of the puzzle of this name in a drawing, also with blanks between cells."""
+    def _drawn_on(
+        self, name: str, named: str | None, drawing: str, path: "Path | None"
+    ) -> Position:
+        """The position of the puzzle of this name in a drawing, also with blanks between cells.
+
+        Args:
+            name: The puzzle.
+            named: The pieces that a line of the drawing names; those of a puzzle count more.
+            drawing: The drawing without that line.
+            path: Its file.
+        """
         from pentomino.catalogue import suggestions  # noqa: PLC0415
         from pentomino.notation.drawings import plain_drawing  # noqa: PLC0415
         from pentomino.notation.drawn_positions import read_position_drawn_on  # noqa: PLC0415
 
         notes: list[str] = []
         like = DEFAULT_LATTICE
+        if named is not None and self._kind(name) is TextKind.SIZE:
+            self._take_pieces(named, path)
+        elif named is not None:
+            self._note(f"the line 'pieces: {shortened(named)}' is not used: {name} has its own")
         try:
             puzzle = self._puzzle_of_drawing(name, drawing)
             like = puzzle.lattice
@@ -535,17 +554,21 @@ class _Resolver:
         is_there = self._bounds is None and is_file(text)
         return not is_there and "_" in text.partition(BETWEEN_PLACEMENTS)[0]
 
-    def _drawing_in(self, text: str) -> str | None:
-        """The drawing that a text is, or that is in the file it names; None without one."""
+    def _drawing_in(self, text: str) -> tuple[str | None, str] | None:
+        """The pieces that are named in a drawing, and the drawing; None without one.
+
+        Args:
+            text: The drawing, or the name of its file.
+        """
         from pentomino.notation.headings import split_pieces  # noqa: PLC0415
 
         kind = self._kind(text)
         if kind is TextKind.DRAWING:
-            return split_pieces(text)[1]
+            return split_pieces(text)
         if kind is not TextKind.FILE or self._is_laid(text):
             return None
         _, raw, form = read_any_format(text)
-        return split_pieces(text_of(raw))[1] if form is DRAWING else None
+        return split_pieces(text_of(raw)) if form is DRAWING else None
 
     def _puzzle_of_drawing(self, name: str, drawing: str) -> Puzzle:
         """The puzzle of this name, for the date that the drawing leaves open."""

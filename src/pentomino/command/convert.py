@@ -1,5 +1,6 @@
 """`pentomino convert`: solutions, or a puzzle, from one file into another, in another format."""
 
+import shlex
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import chain, islice
@@ -162,9 +163,10 @@ def command(
     except SolutionFileError as error:
         if named is None or extension_of(source) != DRAWING.extension:
             raise
+        pieces = "" if asked.pieces is None else f" --pieces {shlex.quote(str(asked.pieces))}"
         raise SolutionFileError(
-            f"{error}; for an answer with words beside it, use 'pentomino check {source} --puzzle "
-            f"{named}'"
+            f"{error}; for an answer as people write it, with words, blanks or layers, use "
+            f"'pentomino check {source} --puzzle {named}{pieces}'"
         ) from None
     if first is None:
         tell_not_written(target, f"{source} holds no solution")

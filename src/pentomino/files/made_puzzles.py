@@ -22,7 +22,7 @@ from pentomino.records import to_data
 from pentomino.records.making import made_puzzle_of_data
 from pentomino.records.puzzle_reader import FOR_READERS, laid_from_data, puzzle_from_data
 from pentomino.records.puzzles import puzzle_data
-from pentomino.wrong_types import check_seed
+from pentomino.wrong_types import as_seed
 
 LARGEST_FILE = 256 * 1024 * 1024
 """The most bytes of a file; a larger one is refused before it is read."""
@@ -57,7 +57,7 @@ def write_made_puzzles(
         PuzzleError: The seed cannot be written.
         OutputError: The file cannot be written.
     """
-    check_seed(seed)
+    seed = as_seed(seed)
     more = {"seed": str(seed)} if seed != "" else {}
     with written_whole(path) as file:
         for number, (each, said) in enumerate(

@@ -1,6 +1,7 @@
 """Files of pieces: drawings in which each letter is a piece, and puzzle files with their pieces."""
 
 import re
+from collections import defaultdict
 from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
 
@@ -9,7 +10,7 @@ from pentomino.files.notes import Note, warn_of_note
 from pentomino.files.puzzle_file import read_puzzle
 from pentomino.files.puzzle_formats import DRAWING, read_any_format, text_of
 from pentomino.geometry.lattice import DEFAULT_LATTICE, Cell, Lattice, lattice_named
-from pentomino.geometry.piece import Piece
+from pentomino.geometry.piece import Copies, Piece
 from pentomino.geometry.shape import Shape
 from pentomino.notation.drawings import CLOSED_UP, closed_up, layers_beside
 from pentomino.notation.drawn_positions import moved_to_corner
@@ -60,6 +61,8 @@ def read_pieces(
         pieces = pieces_of_drawing(drawing, drawn_on)
     except PentominoError as error:
         raise PuzzleFileError(f"{path}: {error}") from None
+    for names in _alike(pieces):
+        note(f"{names} have one shape and count as different: copies of a piece have one letter")
     if drawn_on is DEFAULT_LATTICE and _GAP in drawing and not all(map(_is_connected, pieces)):
         note("layers of cubes may stand side by side below a line 'lattice: cubic'")
     single = {piece.name for piece in pieces if piece.size == 1}
@@ -68,6 +71,15 @@ def read_pieces(
         are = "is a piece" if len(words) == 1 else "are pieces"
         note(f"{', '.join(words)} {are} of one cell: words and numbers do not belong here")
     return pieces
+
+
+def _alike(pieces: Sequence[Piece]) -> Iterator[str]:
+    """The names of pieces of one shape, for each shape of several pieces of several cells."""
+    found: dict[object, list[str]] = defaultdict(list)
+    for piece in pieces:
+        if piece.size > 1:
+            found[piece.orientations].append(piece.name)
+    yield from (", ".join(names) for names in found.values() if len(names) > 1)
 
 
 def _is_connected(piece: Piece) -> bool:
@@ -109,33 +121,36 @@ def pieces_of_drawing(drawing: str, lattice: Lattice = DEFAULT_LATTICE) -> tuple
     r"""Read the pieces of a drawing in which each letter is the name of a piece.
 
     A picture may contain several pieces, as in a drawn solution; a blank line begins a new picture.
-    All cells of a piece must be in one picture. The layers of pieces in space stand side by side.
+    All cells of a piece must be in one picture; the same piece in several pictures has as many
+    copies. The layers of pieces in space stand side by side.
 
     Raises:
-        PieceError: There is no piece, a letter occurs in two pictures, or one stands where the
-            lattice has no cell.
+        PieceError: There is no piece, a letter is that of two different pieces, or one stands where
+            the lattice has no cell.
         NotationError: The layers of a picture are not equally wide.
 
     >>> [(piece.name, piece.size) for piece in pieces_of_drawing("AAB\nACB")]
     [('A', 3), ('B', 2), ('C', 1)]
     """
     check_type(drawing, str, "drawing", "a text")
-    found: dict[str, list[Cell]] = {}
+    found: dict[str, list[Piece]] = {}
     for picture in re.split(r"\n[ \t]*\n", drawing):
         here: dict[str, list[Cell]] = {}
         for (layer, row, column), letter in _letters(picture, lattice):
             here.setdefault(letter, []).append(_cell(lattice, layer, row, column))
-        for letter in here:
-            if letter in found:
+        for letter, cells in here.items():
+            piece = Piece(letter, Shape.of(lattice, cells))
+            known = found.setdefault(letter, [])
+            if known and known[0].orientations != piece.orientations:
                 beside = ", its layers side by side" if lattice.has_layers else ""
                 raise PieceError(
-                    f"the piece {letter} is drawn twice: use another letter for each piece, and "
-                    f"draw it in one picture{beside}, without a blank line"
+                    f"two different pieces are drawn with {letter}: use another letter for each "
+                    f"piece, and draw it in one picture{beside}, without a blank line"
                 )
-        found |= here
+            known.append(piece)
     if not found:
         raise PieceError("there is no piece in the drawing: draw each piece with its own letter")
-    return tuple(Piece(letter, Shape.of(lattice, cells)) for letter, cells in found.items())
+    return tuple(known[0].with_copies(Copies(len(known))) for known in found.values())
 
 
 def _cell(lattice: Lattice, layer: int, row: int, column: int) -> Cell:

@@ -9,7 +9,7 @@ from pathlib import Path
 from types import MappingProxyType, NoneType
 from typing import TYPE_CHECKING, Any
 
-from pentomino.errors import OutputError, PentominoError, PuzzleFileError
+from pentomino.errors import OutputError, PentominoError, PuzzleFileError, shortened_path
 from pentomino.files.atomic import written_whole
 from pentomino.files.json_text import data_of_json, documents, readable_json
 from pentomino.files.notes import Note, warn_of_note
@@ -135,22 +135,40 @@ def position_of_drawing(
     return found
 
 
+_WRITTEN_BY: Mapping[str, str] = MappingProxyType(
+    {
+        **dict.fromkeys((".svg", ".png"), "write_picture"),
+        **dict.fromkeys((".dat", ".csv", ".pdf"), "write_solutions"),
+        ".html": "write_page",
+        ".space": "write_space",
+    }
+)
+"""The functions that write files with other extensions, which nobody expects to be JSON."""
+
+
 def write_puzzle(puzzle: Puzzle, path: str | Path, *, note: Note = warn_of_note) -> None:
     """Write a puzzle file. The file appears only when it is complete.
 
     Args:
         puzzle: The puzzle to write.
         path: The file. Its extension chooses one of `files.puzzle_formats.PUZZLE_FORMATS`; any
-            other extension means JSON.
+            other extension means JSON, but those of pictures, pages and lists of solutions are
+            refused.
         note: Called with a sentence for each thing that the format cannot hold, such as names,
             where the solutions do not depend on it; by default it becomes a `PuzzleFileWarning`.
 
     Raises:
         PuzzleFileError: The format cannot hold something that the solutions depend on, or the
-            file cannot be written; an older file stays as it is.
+            file cannot be written; an older file stays as it is. Or the extension is one of another
+            kind of file.
     """
     check_puzzle(puzzle)
     check_path(path)
+    if (function := _WRITTEN_BY.get(Path(path).suffix.lower())) is not None:
+        raise PuzzleFileError(
+            f"{shortened_path(path)} would be no puzzle file: {function} writes such files, and "
+            "puzzles go to .json"
+        )
     try:
         content = format_of_name(path).writer()(puzzle, note)
         with written_whole(path) as file:

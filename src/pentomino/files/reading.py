@@ -71,7 +71,7 @@ class SolutionChecker:
         abc = pieces_by_letter(self.puzzle.pieces, LetterScheme.ABC)
         if not abc.keys() >= {*drawn.values()} - {EMPTY}:
             return ""
-        return "; these are letters of abc: add --from-letters abc, in Python letters='abc'"
+        return "; if these are letters of abc, add --from-letters abc, in Python letters='abc'"
 
     def of_line(self, line: str) -> Solution:
         """Make a solution as `of_letters`, from the letters of the board's cells in order.

@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
-from types import NoneType
 from typing import TypeAlias, final
 
 from pentomino.errors import PuzzleError, counted, number_text
@@ -14,7 +13,7 @@ from pentomino.problem.puzzle import Puzzle, check_puzzle
 from pentomino.reasoning.grading import LEVELS, Grade, check_graded, grade
 from pentomino.solving.solution import Solution
 from pentomino.values import svg_of
-from pentomino.wrong_types import as_choice, check_each, check_seed, check_type
+from pentomino.wrong_types import as_choice, as_seed, as_whole_number, check_each
 
 _SEEDS = 1_000_000_000
 """Seeds that nobody has named are below this number."""
@@ -130,14 +129,16 @@ def checked_request(
     """
     check_puzzle(puzzle)
     check_graded(puzzle)
-    check_seed(seed)
+    seed = as_seed(seed)
     kind = as_choice(kind, Kind, "kind", PuzzleError)
     chosen = _checked_levels(levels)
-    check_type(clues, (int, NoneType), "clues", "a whole number, or None for any number")
+    if clues is not None:
+        clues = as_whole_number(clues, "clues", "a whole number, or None for any number")
     _check_clues(puzzle, kind, clues)
-    check_type(number, (int, NoneType), "number", "a whole number")
-    if number is not None and number < 1:
-        raise PuzzleError(f"number must be 1 or more, not {number_text(number)}")
+    if number is not None:
+        number = as_whole_number(number, "number")
+        if number < 1:
+            raise PuzzleError(f"number must be 1 or more, not {number_text(number)}")
     pieces_left = _checked_left(puzzle, kind, clues, left)
     return MakingRequest(puzzle, f"{seed}", kind, clues, chosen, number, spread, pieces_left)
 
@@ -185,14 +186,11 @@ def _check_clues(puzzle: Puzzle, kind: Kind, clues: int | None) -> None:
 def _checked_left(
     puzzle: Puzzle, kind: Kind, clues: int | None, left: int | range | None
 ) -> range | None:
-    check_type(
-        left,
-        (int, range, NoneType),
-        "left",
-        "a whole number, a range such as range(2, 5) for 2 to 4, or None",
-    )
     if left is None:
         return None
+    if not isinstance(left, range):
+        wanted = "a whole number, a range such as range(2, 5) for 2 to 4, or None"
+        left = as_whole_number(left, "left", wanted)
     if kind is not Kind.GIVEN:
         raise PuzzleError(
             f"left is for the kind given: puzzles of the kind {kind} leave all their pieces to "

@@ -25,7 +25,7 @@ from pentomino.problem.symmetry import Distinct
 from pentomino.proofs.obstacles import reason_for_none
 from pentomino.solving.progress import OnProgress, Progress
 from pentomino.solving.task import PuzzleTask, reporting
-from pentomino.wrong_types import check_seed, check_type
+from pentomino.wrong_types import as_seed, check_type
 
 WALK_PART = 0.2
 """The part of the time in which subtrees are walked, to measure how fast that goes."""
@@ -152,7 +152,7 @@ def estimate(
     """
     check_type(seconds, Real, "seconds", "a number of seconds")
     Limits(seconds=seconds)  # refuses what is not a time
-    check_seed(seed)
+    seed = as_seed(seed)
     task = PuzzleTask(puzzle, distinct)
     limits = Limits(threads=threads, memory=memory)
     with reporting(on_progress) as tell:

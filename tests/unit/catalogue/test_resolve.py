@@ -830,3 +830,16 @@ def test_a_drawn_calendar_with_a_date_needs_no_name() -> None:
     notes = []
     requested_position(PuzzleRequest(text=WHOLE_CALENDAR), note=notes.append)
     assert any("add --puzzle calendar" in note for note in notes)
+
+
+def test_a_drawing_names_the_pieces_of_a_board_that_is_named_beside_it() -> None:
+    """The line was ignored in silence: 2,339 solutions where twelve L have 25."""
+    drawing = "pieces: L*12\n" + 6 * f"{10 * '.'}\n"
+    for puzzle in (position_of(drawing), position_of(drawing, puzzle="6x10")):
+        assert [(p.name, p.copies.most) for p in puzzle.puzzle.pieces] == [("L", 12)]
+    ring = position_of("pieces: pentominoes?\n" + 4 * ".....\n", puzzle="cylinder:4x5")
+    assert all(piece.copies.least == 0 for piece in ring.puzzle.pieces)
+    with pytest.warns(PuzzleFileWarning, match=r"'pieces: L\*12' is not used: others are named"):
+        assert len(position_of(drawing, "pentominoes").puzzle.pieces) == 12
+    with pytest.warns(PuzzleFileWarning, match="is not used: pentomino-6x10 has its own"):
+        assert len(position_of(drawing, puzzle="pentomino-6x10").puzzle.pieces) == 12

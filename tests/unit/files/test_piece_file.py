@@ -8,6 +8,7 @@ import pytest
 from pentomino import (
     CUBIC,
     HEXAGONAL,
+    Copies,
     PieceError,
     Puzzle,
     PuzzleFileError,
@@ -30,16 +31,18 @@ def test_pieces_drawn_in_letters(tmp_path: Path) -> None:
     assert pieces[0].shape == pieces[3].shape == square
     path = tmp_path / "pieces.txt"
     path.write_text("AAB\nACB\nCCB\n")
-    assert [piece.name for piece in read_pieces(path)] == ["A", "B", "C"]
+    with pytest.warns(PuzzleFileWarning, match="A, C have one shape and count as different"):
+        pieces = read_pieces(path)
+    assert [piece.name for piece in pieces] == ["A", "B", "C"]
     assert run("count", "3x3", "--pieces", str(path))[0] == "2\n"
-    puzzle = Puzzle.of("3x3", read_pieces(path))
+    puzzle = Puzzle.of("3x3", pieces)
     write_puzzle(puzzle, tmp_path / "p.json")
     assert read_pieces(tmp_path / "p.json") == puzzle.pieces
     (piece,) = pieces_of_drawing("o o\n o", HEXAGONAL)
     assert piece.size == 3
     assert piece.shape.is_connected()
-    with pytest.raises(PieceError, match="drawn twice"):
-        pieces_of_drawing("A\n\nA")
+    with pytest.raises(PieceError, match="two different pieces are drawn with"):
+        pieces_of_drawing("A\n\nAA")
     (tmp_path / "none.txt").write_text("...")
     with pytest.raises(PuzzleFileError, match="no piece in the drawing"):
         read_pieces(tmp_path / "none.txt")
@@ -118,7 +121,7 @@ def test_solids_are_drawn_in_layers_side_by_side(tmp_path: Path) -> None:
     [
         ("lattice: round\nA\n", "there is no lattice called 'round': use one of square, cubic"),
         ("lattice: cubic\nA\nlattice: square\n", "two lines begin with 'lattice:'"),
-        ("lattice: cubic\nA\n\nA\n", "the piece A is drawn twice: .*its layers side by side"),
+        ("lattice: cubic\nA\n\nAA\n", "two different pieces .* with A: .*its layers side by side"),
         ("lattice: cubic\nAAA  A\n", "not equally wide: draw '.' in all places of a layer"),
         ("lattice: hexagonal\nAA\n", "between two hexagons.*'pentomino pieces tetrahexes' shows"),
     ],
@@ -132,7 +135,7 @@ def test_lattices_of_pieces_that_cannot_be_read(text: str, message: str, tmp_pat
 
 def test_a_capital_of_one_cell_among_others_is_meant(tmp_path: Path) -> None:
     path = tmp_path / "pieces.txt"
-    path.write_text("AAB\nACB\n\nDD\nD\n")
+    path.write_text("AAB\nACB\n\nDDD\nD\n")
     assert len(read_pieces(path, note=pytest.fail)) == 4
 
 
@@ -160,3 +163,20 @@ def test_a_file_begins_an_expression(tmp_path: Path) -> None:
     for trusted, message in ((True, "there is no file none.txt"), (False, "cannot be read")):
         with pytest.raises(PieceError, match=message):
             Puzzle.of("6x10", "none.txt*2", trusted=trusted)
+
+
+def test_a_piece_that_is_drawn_twice_has_two_copies(tmp_path: Path) -> None:
+    """Two L4, the square and the bar; with other letters, solutions that exchange them differ."""
+    path = tmp_path / "box.txt"
+    path.write_text("A\nA\nAA\n\nAAA\nA\n\nOO\nOO\n\nI\nI\nI\nI\n")
+    assert [(p.name, p.copies) for p in read_pieces(path)] == [
+        ("A", Copies(2)),
+        ("O", Copies(1)),
+        ("I", Copies(1)),
+    ]
+    expected = run("count", "4x4", "--pieces", "L4*2+O4+I4", "--all")
+    assert run("count", "4x4", "--pieces", str(path), "--all") == expected == ("24\n", "")
+    path.write_text(path.read_text().replace("AAA\nA", "BBB\nB"))
+    number, note = run("count", "4x4", "--pieces", str(path), "--all")
+    assert number == "48\n"
+    assert "A, B have one shape and count as different: copies of a piece have one letter" in note

@@ -310,3 +310,12 @@ def test_an_outline_lies_on_the_lattice_that_the_file_names() -> None:
     data["board"] = "triangular:hexagon-3"
     with pytest.raises(PuzzleFileError, match="but 'lattice' names another lattice"):
         puzzle_from_json(json.dumps(data))
+
+
+@pytest.mark.parametrize(("name", "function"), [("a.svg", "write_picture"), ("a.DAT", "write_sol")])
+def test_a_puzzle_is_not_written_as_something_else(
+    name: str, function: str, tmp_path: Path
+) -> None:
+    with pytest.raises(PuzzleFileError, match=f"would be no puzzle file: {function}"):
+        write_puzzle(Puzzle.of("3x20"), tmp_path / name)
+    assert not (tmp_path / name).exists()

@@ -35,7 +35,7 @@ SEVERAL = ("make_rising", "jobs")
 
 TYPES: dict[str, tuple[object, ...]] = {
     "seed": (object(), 1.0, True),
-    "kind": (3, None, 2.5),
+    "kind": (3, 2.5),
     "clues": (True, 2.5, "x"),
     "left": (True, 2.5, "x", (2, 4)),
     "on_progress": (3, "x"),
