@@ -16,6 +16,17 @@ from tests.support.profiles import examples
 from tests.support.strategies import brute_force, puzzles
 
 
+def could_be_laid(laid: Placement, puzzle: Puzzle) -> bool:
+    """Whether a piece has a copy left for this placement beside the givens and marks."""
+    given = [each for each in puzzle.givens if each.piece == laid.piece]
+    taken = {cell for each in puzzle.givens for cell in each.cells}
+    marks = {m.cell for m in puzzle.marks if m.piece == laid.piece} - taken
+    most = puzzle.piece_named(laid.piece).copies.most
+    if most == len(given):
+        return laid in given
+    return most != len(given) + 1 or marks <= set(laid.cells)
+
+
 def expected_placements(puzzle: Puzzle) -> list[Placement]:
     """Lay every piece everywhere, and drop what cannot lie there."""
     lattice, cells = puzzle.lattice, set(puzzle.board.cells)
@@ -23,21 +34,15 @@ def expected_placements(puzzle: Puzzle) -> list[Placement]:
     marks = {mark.cell: mark.piece for mark in puzzle.marks}
     found = set(puzzle.givens)
     for piece in puzzle.pieces:
-        given = sum(each.piece == piece.name for each in puzzle.givens)
-        left = None if piece.copies.most is None else piece.copies.most - given
-        mine = {c for c, name in marks.items() if name == piece.name} - taken
-        for shape in piece.orientations if left != 0 else ():
+        for shape in piece.orientations if piece.copies.most != 0 else ():
             for covered in lattice.translates(shape.cells, puzzle.board.cells):
                 laid = Placement(piece.name, covered)
                 inside = cells.issuperset(covered) and taken.isdisjoint(covered)
-                if left == 1:
-                    inside &= mine.issubset(covered)
                 if inside and all(marks.get(cell, piece.name) == piece.name for cell in covered):
                     found.add(laid)
+    barred = {laid for laid in puzzle.barred if could_be_laid(laid, puzzle)}
     rank = {piece.name: number for number, piece in enumerate(puzzle.pieces)}
-    return sorted(
-        found - puzzle.barred, key=lambda laid: (laid.cells[0], rank[laid.piece], laid.cells)
-    )
+    return sorted(found - barred, key=lambda laid: (laid.cells[0], rank[laid.piece], laid.cells))
 
 
 def expected_problem(puzzle: Puzzle) -> ExactCover:

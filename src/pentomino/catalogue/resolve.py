@@ -8,7 +8,6 @@ kind of text is imported when such a text comes, so that a size is read without 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from os import PathLike
-from pathlib import Path
 from typing import TYPE_CHECKING, final
 
 from pentomino.catalogue.entries import catalogue_name
@@ -44,6 +43,7 @@ from pentomino.wrong_types import check_each, check_flag, check_type
 
 if TYPE_CHECKING:
     from datetime import date as Date  # noqa: N812 -- parameters are called date
+    from pathlib import Path
 
     from pentomino.catalogue.dates import MonthDay
     from pentomino.catalogue.piece_names import PieceText
@@ -499,8 +499,11 @@ class _Resolver:
         drawn = self._drawing_in(text)
         kind = self._kind(text)
         if drawn is not None:
+            from pathlib import Path  # noqa: PLC0415 -- a count of a board needs none
+
+            path = Path(text) if kind is TextKind.FILE else None
             try:
-                return self._drawn_on(name, *drawn, Path(text) if kind is TextKind.FILE else None)
+                return self._drawn_on(name, *drawn, path)
             except NotationError as error:
                 if kind is not TextKind.FILE:
                     raise

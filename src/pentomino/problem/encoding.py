@@ -5,8 +5,8 @@ placements; engines see nothing but the numbers.
 """
 
 from array import array
-from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from itertools import chain
 from typing import TYPE_CHECKING, final
@@ -115,7 +115,7 @@ class Encoding:
 
     @cached_property
     def placements(self) -> tuple[Placement, ...]:
-        """All placements that copies, givens, marks and barred placements allow, givens included.
+        """All placements that givens, marks and barred placements leave room for, givens included.
 
         Sorted by first cell, then by the place of the piece among the pieces, then by the other
         cells.
@@ -147,30 +147,36 @@ class Encoding:
         spare = self.spare_cells
         bounds = [(0 if cell in spare else 1, 1) for cell in self.board.cells]
         bounds += [native_bounds(piece.copies.least, piece.copies.most) for piece in self.pieces]
-        barred = [(*self._cells_covered(p), self.piece_items[p.piece]) for p in self.barred]
-        barred += self._used_up()
+        barred = [self._option(placement) for placement in self.barring]
         checkpoint()
         lower, upper = map(int_array, zip(*bounds, strict=True))
         return made.problem(lower, upper, *flat_rows(barred))
 
-    def _used_up(self) -> Iterator[tuple[int, ...]]:
-        """Yield the options that would need one more copy than a piece has.
+    @cached_property
+    def barring(self) -> frozenset[Placement]:
+        """The barred placements without those that could not be laid anyway.
 
-        If all copies are given, these are all but the givens; if one is left, those that do not
-        cover every cell that is marked for it.
+        These would need a copy that the piece does not have, because all are given, or because the
+        last one has to cover cells that are marked for it. Barring them breaks no symmetry.
         """
-        marked: dict[str, set[int]] = defaultdict(set)
+        given = Counter(each.piece for each in self.givens)
+        marked: dict[str, set[Cell]] = defaultdict(set)
         for mark in self.marks:
             if mark.cell not in self.given_cells:
-                marked[mark.piece].add(self.cell_items[mark.cell])
-        for piece in self.pieces:
-            name, most = piece.name, piece.copies.most
-            given = {self._cells_covered(each) for each in self.givens if each.piece == name}
-            left = None if not most else most - len(given)
-            if left == 0 or (left == 1 and name in marked):
-                for place in self.places_of(piece):
-                    if place not in given and not (left and marked[name].issubset(place)):
-                        yield (*place, self.piece_items[name])
+                marked[mark.piece].add(mark.cell)
+        most = {piece.name: piece.copies.most for piece in self.pieces}
+
+        def is_possible(placement: Placement) -> bool:
+            name = placement.piece
+            left = None if (copies := most[name]) is None else copies - given[name]
+            if left == 1:
+                return marked[name].issubset(placement.cells)
+            return left != 0 or placement in self.givens
+
+        return frozenset(filter(is_possible, self.barred))
+
+    def _option(self, placement: Placement) -> tuple[int, ...]:
+        return (*self._cells_covered(placement), self.piece_items[placement.piece])
 
     def _covered_by(self) -> "array[int]":
         """Say for each cell which piece may cover it: any, that of its mark, or none but givens."""
@@ -207,7 +213,7 @@ class Encoding:
             where = self.board.lattice.place_name(placement.cells[0]) if placement.cells else "?"
             raise PuzzleError(
                 f"{placement.piece} starting at {where} is not a placement of this puzzle: it "
-                "leaves the board, has another shape, overlaps a given, or needs a copy more"
+                "leaves the board, has another shape, or overlaps a given"
             )
         return found
 

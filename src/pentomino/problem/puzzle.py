@@ -271,7 +271,10 @@ class Puzzle(Solvable):
 
     @property
     def placements(self) -> tuple[Placement, ...]:
-        """All placements that copies, givens, marks and barred placements allow, givens included.
+        """All placements that givens, marks and barred placements leave room for, givens included.
+
+        Those of pieces without copies are left out; those of a piece whose copies are all given are
+        not, though they can never be laid, and barring them changes nothing.
 
         Sorted by first cell, then by the place of the piece among the pieces, then by the other
         cells: the order of the options of `exact_cover`. The first call takes time proportional to

@@ -304,9 +304,11 @@ def _plain(forcing: _Forcing) -> Iterator[_Marks]:
         return
     covered = set(chain.from_iterable(p.cells for p in with_checkpoints(forcing.placements)))
     bare = [cell for cell in forcing.must if cell not in covered]
-    yield from _lettered(forcing)
-    if bare and not _nowhere(forcing):
-        yield _Marks(frozenset(bare), "cell")
+    lettered = _lettered(forcing)
+    if (bare or lettered) and not _nowhere(forcing):
+        yield from lettered
+        if bare:
+            yield _Marks(frozenset(bare), "cell")
     yield _Marks(frozenset(forcing.open), "area")
     space = forcing.puzzle.board.space
     parts = sorted(space.parts(forcing.open), key=lambda part: (len(part), part))
@@ -314,16 +316,16 @@ def _plain(forcing: _Forcing) -> Iterator[_Marks]:
         yield from _pockets(forcing, parts)
 
 
-def _lettered(forcing: _Forcing) -> Iterator[_Marks]:
+def _lettered(forcing: _Forcing) -> list[_Marks]:
     """Mark the cells that one piece must cover, for each piece of which there are several."""
     cells: dict[str, list[Cell]] = {}
     must = set(forcing.must)
     for mark in forcing.puzzle.marks:
         if mark.cell in must:
             cells.setdefault(mark.piece, []).append(mark.cell)
-    for piece, own in cells.items():
-        if len(own) > 1:
-            yield _Marks(frozenset(own), "letters", piece)
+    return [
+        _Marks(frozenset(own), "letters", piece) for piece, own in cells.items() if len(own) > 1
+    ]
 
 
 def _pockets(forcing: _Forcing, parts: Sequence[tuple[Cell, ...]]) -> Iterator[_Marks]:

@@ -135,7 +135,7 @@ def entry_data(
 def _entry(shown: Kept, tables: Tables, limits: Limits) -> Mapping[str, Any]:
     puzzle = bare_puzzle(shown)
     if isinstance(shown, MadePuzzle) and shown.kind in (Kind.GIVEN, Kind.LETTERS):
-        bare = Puzzle(puzzle.board, puzzle.pieces, barred=puzzle.barred)
+        bare = Puzzle(puzzle.board, puzzle.pieces, barred=puzzle.encoding.barring)
         return entry_data(puzzle, tables.number(bare), shown.level, game_of(shown.solution))
     level = shown.level if isinstance(shown, MadePuzzle) else None
     space = found_space(puzzle, limits)
