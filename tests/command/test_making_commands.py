@@ -820,6 +820,24 @@ def test_a_puzzle_with_one_solution_is_explained() -> None:
     assert "O4" in step
 
 
+def test_a_symmetric_puzzle_is_explained_towards_the_solution_below() -> None:
+    out, _ = run("check", "2x2", "--pieces", "V3+monomino", "--explain")
+    _, choice, first, _, shown = out.split("\n\n")
+    assert choice == (
+        "The puzzle is symmetric, so of the places for O1 that turn into each other only one is "
+        "tried, and 3 others are left out.\n"
+        "  - O1 (row 2, column 2) is tried."
+    )
+    assert first == "1. The only place for O1 is row 2, column 2."
+    assert shown == "VV\nVO\n"
+    data = json.loads(run("check", "2x2", "--pieces", "V3+monomino", "--json")[0])
+    (left_out,) = data["grade"]["left_out"]
+    assert (left_out["subject"], len(left_out["placements"])) == ("O1", 3)
+    assert left_out["conclusion"] == choice.splitlines()[0]
+    placements = [each["text"] for each in data["solutions"][0]["placements"]]
+    assert all(step["placement"]["text"] in placements for step in data["grade"]["steps"])
+
+
 def test_two_solutions_of_touching_copies_are_seen_to_differ() -> None:
     out, _ = run("check", "4x4", "--pieces", "L4*4", code=1)
     _, _, *lines = out.splitlines()

@@ -2,7 +2,7 @@
 
 import click
 
-from pentomino import Distinct, LimitReachedError, Limits, Puzzle, Solution, counting, grade
+from pentomino import Distinct, LimitReachedError, Limits, Puzzle, Solution, counting
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_asked, position_options
 from pentomino.command.ending import DONE, NO_SOLUTION
@@ -14,7 +14,7 @@ from pentomino.command.terminal.progress import Patience
 from pentomino.errors import TooLargeError, counted, number_text
 from pentomino.notation.solution_texts import touching_copies
 from pentomino.proofs.obstacles import reason_for_none
-from pentomino.reasoning.grading import LEVELS, Check, Grade, first_solutions
+from pentomino.reasoning.grading import LEVELS, Check, Grade, first_solutions, grade_of_solution
 
 _MOST = 2
 """How many solutions are shown where there are several."""
@@ -50,7 +50,7 @@ def command(asked: PuzzleRequest, explain: bool, as_json: bool) -> int:
         found = first_solutions(puzzle, most=_MOST)
     number, more = _number(puzzle) if len(found) == _MOST else (len(found), False)
     if as_json:
-        graded = _graded(found[0].puzzle) if len(found) == 1 else None
+        graded = _graded(found[0]) if len(found) == 1 else None
         print_record(Check(tuple(found), graded, None if more else number))
     elif len(found) == 1:
         _show_only(found[0], explain, of_named=asked.puzzle is not None)
@@ -76,11 +76,11 @@ def _number(puzzle: Puzzle) -> tuple[int, bool]:
             return max(run.solutions, _MOST), True
 
 
-def _graded(puzzle: Puzzle) -> Grade | None:
-    """Grade a puzzle; say so if it is too large for that."""
+def _graded(solution: Solution) -> Grade | None:
+    """Grade the puzzle that has only this solution; say so if it is too large for that."""
     try:
         with Patience("grading"):
-            return grade(puzzle)
+            return grade_of_solution(solution)
     except TooLargeError as error:
         click.echo(f"no level: {error}", err=True)
         return None
@@ -99,7 +99,7 @@ def _show_only(solution: Solution, explain: bool, *, of_named: bool) -> None:
         click.echo("solved: all pieces are laid")
         return
     rest = f"; {counted(left, 'piece')} still to lay" if of_named else ""
-    graded = _graded(solution.puzzle)
+    graded = _graded(solution)
     if graded is None:
         click.echo(f"exactly one solution{rest}")
         return
@@ -107,7 +107,7 @@ def _show_only(solution: Solution, explain: bool, *, of_named: bool) -> None:
     if not explain:
         click.echo(said)
         return
-    parts = [[said, ""], *step_lines(graded.steps)]
+    parts = [[said, ""], *step_lines(graded)]
     if len(graded.steps) + len(solution.puzzle.givens) < len(solution.placements):
         parts.append([*sentence_lines(GUESS), ""])
     show_parts([*parts, position_lines(solution.position)])

@@ -10,7 +10,13 @@ from typing import TypeAlias, final
 from pentomino.errors import PuzzleError, counted, number_text
 from pentomino.problem.fingerprints import puzzle_code
 from pentomino.problem.puzzle import Puzzle, check_puzzle
-from pentomino.reasoning.grading import LEVELS, Grade, check_graded, grade
+from pentomino.reasoning.grading import (
+    LEVELS,
+    Grade,
+    check_graded,
+    grade_of_solution,
+    only_solution,
+)
 from pentomino.solving.solution import Solution
 from pentomino.values import svg_of
 from pentomino.wrong_types import as_choice, as_seed, as_whole_number, check_each
@@ -73,8 +79,9 @@ class MadePuzzle:
 
     @cached_property
     def grade(self) -> Grade:
-        """The grade of the puzzle: its level, and the steps that solve it."""
-        return grade(self.puzzle)
+        """The grade of the puzzle: its level, and the steps that lead to its solution."""
+        only_solution(self.puzzle)  # which a file may claim wrongly
+        return grade_of_solution(self.solution)
 
 
 OnTry: TypeAlias = Callable[[int], None]

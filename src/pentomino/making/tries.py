@@ -25,7 +25,7 @@ from pentomino.problem.placement import Mark, Placement
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
 from pentomino.reasoning.deduction import Deduction, ruled_out_by
-from pentomino.reasoning.grading import deepest_of, images_left_out, level_of
+from pentomino.reasoning.grading import deepest_of, images_left_out, level_of, numbers_left_out
 from pentomino.solving.pool import Clue, Numbers, Pool, SearchedPool, pool_of
 from pentomino.solving.progress import OnProgress
 from pentomino.solving.solution import Solution
@@ -186,7 +186,8 @@ class _ChosenTries(Tries):
         if solution is None:
             return None
         puzzle, levels = solution.puzzle, self._request.levels
-        logic = Deduction(puzzle, images_left_out(puzzle, solution))
+        left_out = numbers_left_out(images_left_out(solution), puzzle)
+        logic = Deduction(puzzle, left_out)
         found = level_of(*logic.depth(logic.numbers(), deepest=_deepest(levels)))
         if found not in levels:
             return None

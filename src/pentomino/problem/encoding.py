@@ -257,7 +257,10 @@ class Encoding:
 
     def of_item(self, item: int) -> Sequence[int]:
         """List the placements that use an item."""
-        subject = self.subject(item)
+        return self.of_subject(self.subject(item))
+
+    def of_subject(self, subject: Cell | str) -> Sequence[int]:
+        """List the placements that cover a cell or lay a piece."""
         return self.of_piece[subject] if isinstance(subject, str) else self.covering[subject]
 
     @cached_property

@@ -7,6 +7,7 @@ from typing import Literal, TypeAlias, final
 
 from pentomino.errors import PuzzleError
 from pentomino.geometry.board import BoardSymmetry
+from pentomino.geometry.lattice import Cell
 from pentomino.problem.placement import Mark, Placement, sorted_placement
 from pentomino.values import MappingValue
 from pentomino.wrong_types import as_choice
@@ -85,3 +86,9 @@ class Symmetry(MappingValue):
     def mark(self, mark: Mark) -> Mark:
         """Find the image of a mark."""
         return Mark(self.on_board.image[mark.cell], self.pieces[mark.piece])
+
+    def subject(self, subject: Cell | str) -> Cell | str:
+        """Find the image of a cell, or of a piece by its name."""
+        if isinstance(subject, str):
+            return self.pieces[subject]
+        return self.on_board.image[subject]

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from pentomino.reasoning.steps import (
         Fault as Fault,
         Forced as Forced,
+        LeftOut as LeftOut,
         Refutation as Refutation,
         Step as Step,
     )

@@ -4,7 +4,7 @@ The level measures how far ahead a person must think: "if this lay there, that w
 there, and nothing could cover this cell". More clues never raise the level (see docs/making.md).
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import final
@@ -18,7 +18,7 @@ from pentomino.problem.puzzle import Puzzle
 from pentomino.problem.symmetry import Distinct, as_distinct
 from pentomino.proofs.obstacles import SEARCHED, Obstacle, reason_for_none, why_not
 from pentomino.reasoning.deduction import DEEPEST, Deduction, DeductionState
-from pentomino.reasoning.steps import Step
+from pentomino.reasoning.steps import LeftOut, Step, Subject
 from pentomino.solving.handles import solve
 from pentomino.solving.progress import OnProgress
 from pentomino.solving.solution import Solution
@@ -51,12 +51,14 @@ class Grade:
             logic alone does not solve the puzzle.
         choices: How many placements are possible at the start: the more, the longer the search.
         steps: The explanation. At level 5 it ends where a person must guess.
+        left_out: What the steps leave out of a symmetric puzzle, so that they lead to one solution.
     """
 
     level: int
     depth: int | None
     choices: int
     steps: tuple[Step, ...]
+    left_out: tuple[LeftOut, ...] = ()
 
     def __repr__(self) -> str:
         return (
@@ -84,6 +86,15 @@ def grade(position: Position | Puzzle, *, on_progress: OnProgress | None = None)
     """
     puzzle = as_position(position).as_puzzle()
     check_graded(puzzle)
+    return grade_of_solution(only_solution(puzzle, on_progress), on_progress)
+
+
+def only_solution(puzzle: Puzzle, on_progress: OnProgress | None = None) -> Solution:
+    """Find the solution of a puzzle that has exactly one, up to its symmetries.
+
+    Raises:
+        PuzzleError: The puzzle has no solution or several.
+    """
     found = first_solutions(puzzle, on_progress=on_progress)
     if not found:
         raise PuzzleError(f"the puzzle has no solution: {reason_for_none(puzzle)}")
@@ -91,7 +102,19 @@ def grade(position: Position | Puzzle, *, on_progress: OnProgress | None = None)
         raise PuzzleError(
             "the puzzle has several solutions, so it has no grade: add clues until one is left"
         )
-    logic = Deduction(puzzle, images_left_out(puzzle, found[0]), on_progress)
+    return found[0]
+
+
+def grade_of_solution(solution: Solution, on_progress: OnProgress | None = None) -> Grade:
+    """Grade a puzzle of which this is the only solution, with steps that lead to it.
+
+    Raises:
+        TooLargeError: The board has too many cells.
+    """
+    puzzle = solution.puzzle
+    check_graded(puzzle)
+    left_out = images_left_out(solution)
+    logic = Deduction(puzzle, numbers_left_out(left_out, puzzle), on_progress)
     numbers = logic.numbers()
     state, depth = logic.depth(numbers)
     return Grade(
@@ -99,6 +122,7 @@ def grade(position: Position | Puzzle, *, on_progress: OnProgress | None = None)
         min(depth, DEEP) if state is DeductionState.SOLVED else None,
         logic.choices(numbers),
         tuple(logic.steps(numbers)),
+        left_out,
     )
 
 
@@ -129,37 +153,88 @@ def deepest_of(level: int | None) -> int:
     return DEEPEST if level is None else DEEPEST_OF_LEVEL.get(level, DEEPEST)
 
 
-def images_left_out(puzzle: Puzzle, solution: Solution) -> frozenset[int]:
-    """Find placements to leave out so that one of a solution's symmetric images is left.
+def images_left_out(solution: Solution) -> tuple[LeftOut, ...]:
+    """Find placements to leave out so that of a solution's symmetric images only it is left.
 
     Of the placements of one piece, or of those that cover one cell, each stands for all that the
     symmetries of the puzzle make of it. It is the piece or cell that leaves the fewest images,
     nearly always one; of several, a piece rather than a cell, and one with few placements. Where
     some images are left, another piece or cell may tell them apart.
+
+    The choice is made for all images alike, so they have the same level. It is then turned so that
+    it leaves this solution.
     """
-    encoding, moves = puzzle.encoding, puzzle.option_images()
+    puzzle, chosen = solution.puzzle, _choices_among_images(solution)
+    if not chosen:
+        return ()
+    encoding, symmetries = puzzle.encoding, puzzle.symmetries()
+    numbers = encoding.numbers(solution.placements)
+    unmoved = tuple(range(len(puzzle.placements)))
+    all_out = [number for _, some in chosen for number in some]
+    symmetry, move = next(
+        (symmetry, move)
+        for symmetry, move in zip(symmetries, (unmoved, *puzzle.option_images()), strict=True)
+        if {move[number] for number in all_out}.isdisjoint(numbers)
+    )
+    givens = encoding.numbers(puzzle.givens)
+    found: list[LeftOut] = []
+    earlier: set[int] = set()
+    for subject, some in chosen:
+        image, now = symmetry.subject(subject), {move[number] for number in some}
+        fitting = [
+            number
+            for number in encoding.of_subject(image)
+            if number not in earlier and not encoding.excludes(number, givens)
+        ]
+        out = encoding.chosen(number for number in fitting if number in now)
+        tried = encoding.chosen(number for number in fitting if number not in now)
+        found.append(LeftOut(image, out, tried, puzzle.lattice))
+        earlier |= now
+    return tuple(found)
+
+
+def _choices_among_images(solution: Solution) -> Sequence[tuple[Subject, frozenset[int]]]:
+    """Find the pieces or cells that tell a solution's images apart, and what each leaves out.
+
+    Nothing depends on which of the images the solution is.
+    """
+    puzzle, moves = solution.puzzle, solution.puzzle.option_images()
+    encoding = puzzle.encoding
     numbers = encoding.numbers(solution.placements)
     images = {frozenset(numbers), *(frozenset(move[n] for n in numbers) for move in moves)}
     single = sorted(piece.name for piece in puzzle.pieces if piece.copies.most == 1)
-    pieces = sorted((encoding.of_piece[name] for name in single), key=len)
-    choices = [*pieces, *sorted(encoding.covering.values(), key=len)]
+    choices: list[tuple[Subject, Sequence[int]]] = [
+        *sorted(((name, encoding.of_piece[name]) for name in single), key=_number_of),
+        *sorted(encoding.covering.items(), key=_number_of),
+    ]
+    found: list[tuple[Subject, frozenset[int]]] = []
     left_out: frozenset[int] = frozenset()
     while moves and len(images) > 1:
         orbits = [min(n, *(move[n] for move in moves)) for n in range(len(puzzle.placements))]
-        repeated = [_repeated(choice, orbits) for choice in choices]
-        out = min(repeated, key=lambda out: sum(map(out.isdisjoint, images)))
+        repeated = [(subject, _repeated(choice, orbits)) for subject, choice in choices]
+        subject, out = min(repeated, key=lambda each: sum(map(each[1].isdisjoint, images)))
         left = {image for image in images if out.isdisjoint(image)}
         if len(left) == len(images):
             break
+        found.append((subject, out - left_out))
         images, left_out = left, left_out | out
         moves = [move for move in moves if left_out == {move[n] for n in left_out}]
-    return left_out
+    return found
+
+
+def _number_of(choice: tuple[Subject, Sequence[int]]) -> int:
+    return len(choice[1])
 
 
 def _repeated(choice: Sequence[int], orbits: Sequence[int]) -> frozenset[int]:
     """Those placements of a choice that follow another one of the same orbit."""
     firsts: dict[int, int] = {}
     return frozenset(n for n in choice if firsts.setdefault(orbits[n], n) != n)
+
+
+def numbers_left_out(left_out: Iterable[LeftOut], puzzle: Puzzle) -> list[int]:
+    """The numbers of all placements that are left out."""
+    return puzzle.encoding.numbers(each for some in left_out for each in some.placements)
 
 
 def first_solutions(
@@ -259,11 +334,11 @@ class Verdict:
 def check(position: Position | Puzzle) -> Check:
     """Find out whether a puzzle or position has exactly one solution; if so, grade it.
 
-    Takes two searches at most: one stops at the second solution, the other grades.
+    The search stops at the second solution. The steps of the grade lead to the only one.
     """
     found = tuple(first_solutions(position))
     if len(found) == 1:
-        return Check(found, grade(position), 1)
+        return Check(found, grade_of_solution(found[0]), 1)
     return Check(found, number=None if found else 0)
 
 

@@ -163,7 +163,60 @@ class Step:
         rest = len(self.reasons) - len(shown)
         if rest:
             shown.append(f"{rest} more {'reason is' if rest == 1 else 'reasons are'} not shown.")
-        return "\n".join((self.conclusion, *(f"  - {reason}" for reason in shown)))
+        return _listed(self.conclusion, shown)
+
+
+@final
+@dataclass(frozen=True)
+class LeftOut:
+    """Placements that a symmetric puzzle leaves out, because others turn into them.
+
+    Every reason of the steps that follow is true once these are left out.
+
+    Args:
+        subject: The piece that they lay, or the cell that they cover.
+        placements: The placements that are left out.
+        tried: The other placements of the subject.
+        lattice: The lattice of the puzzle, which names the cells.
+    """
+
+    subject: Subject
+    placements: tuple[Placement, ...]
+    tried: tuple[Placement, ...]
+    lattice: Lattice
+
+    def __repr__(self) -> str:
+        return f"<LeftOut: {len(self.placements)} for {self.subject}, {len(self.tried)} tried>"
+
+    @property
+    def conclusion(self) -> str:
+        """What is left out, in a sentence."""
+        if isinstance(self.subject, str):
+            among = f"places for {self.subject} that"
+        else:
+            among = f"placements that cover {self.lattice.place_name(self.subject)} and"
+        others = counted(len(self.placements), "other is", "others are")
+        return (
+            f"The puzzle is symmetric, so of the {among} turn into each other only one is tried, "
+            f"and {others} left out."
+        )
+
+    @property
+    def reasons(self) -> tuple[str, ...]:
+        """The placements that are tried, in sentences."""
+        return tuple(f"{placement_words(each, self.lattice)} is tried." for each in self.tried)
+
+    def __str__(self) -> str:
+        """The conclusion and the first placements that are tried, `MOST_SHOWN` at most."""
+        shown = list(self.reasons[:MOST_SHOWN])
+        rest = len(self.tried) - len(shown)
+        if rest:
+            shown.append(f"{rest} more {'is' if rest == 1 else 'are'} tried.")
+        return _listed(self.conclusion, shown)
+
+
+def _listed(conclusion: str, reasons: Iterable[str]) -> str:
+    return "\n".join((conclusion, *(f"  - {reason}" for reason in reasons)))
 
 
 def _beforehand(refutations: Sequence[Refutation]) -> list[str]:

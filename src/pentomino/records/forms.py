@@ -30,6 +30,7 @@ _WRITERS: Mapping[str, str] = {
     "Hint": "reasons.hint_record",
     "JobStatus": "work.job_status_record",
     "LeastClues": "making.least_clues_record",
+    "LeftOut": "reasons.left_out_record",
     "MadePuzzle": "making.made_puzzle_record",
     "Obstacle": "reasons.obstacle_record",
     "Piece": "values.piece_record",

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from pentomino.proofs.obstacles import Obstacle
     from pentomino.reasoning.grading import Check, Grade, Verdict
     from pentomino.reasoning.hints import Hint
-    from pentomino.reasoning.steps import Step, Subject
+    from pentomino.reasoning.steps import LeftOut, Step, Subject
 
 
 def step_record(step: "Step", puzzle: Puzzle | None = None) -> dict[str, object]:
@@ -24,6 +24,17 @@ def step_record(step: "Step", puzzle: Puzzle | None = None) -> dict[str, object]
         "look": step.pointer,
         "conclusion": step.conclusion,
         "reasons": list(step.reasons),
+    }
+
+
+def left_out_record(left_out: "LeftOut", puzzle: Puzzle | None = None) -> dict[str, object]:
+    """Make the record of placements that the steps of a symmetric puzzle leave out."""
+    return {
+        "type": "left_out",
+        "subject": _subject(left_out.subject),
+        "placements": placement_records(left_out.placements, puzzle),
+        "conclusion": left_out.conclusion,
+        "reasons": list(left_out.reasons),
     }
 
 
@@ -47,6 +58,7 @@ def grade_record(grade: "Grade", puzzle: Puzzle | None = None) -> dict[str, obje
         "level": grade.level,
         "depth": grade.depth,
         "choices": grade.choices,
+        "left_out": [left_out_record(each, puzzle) for each in grade.left_out],
         "steps": [step_record(step, puzzle) for step in grade.steps],
     }
 

@@ -44,7 +44,7 @@ from pentomino.server.work import Job
 from pentomino.solving.checking import SolutionCheck
 from pentomino.web.collection import collection_contents, collection_page
 from pentomino.web.contents import contents
-from pentomino.web.document import fitting, page
+from pentomino.web.document import fitting, page, path_of
 
 _SECONDS_FOR_SPACE = 20.0
 """The seconds that a page to take away may look for all solutions."""
@@ -228,7 +228,7 @@ def pages(desk: Desk, asked: PageAsk, job: Job) -> Content | Mapping[str, object
     if asked.file:
         return _html(page(one, space=space, limits=limits), heading_words(one.puzzle))
     if isinstance(one, MadePuzzle):
-        return with_record(contents(Position(one.puzzle), space, one.grade.steps), one.puzzle)
+        return with_record(contents(Position(one.puzzle), space, path_of(one)), one.puzzle)
     return with_record(contents(one, space), one.puzzle)
 
 

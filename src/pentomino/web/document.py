@@ -276,14 +276,14 @@ def write_text(path: str | Path, make: Callable[[], str]) -> None:
 
 
 def opening(puzzle: Puzzle | Position | MadePuzzle) -> tuple[Position, Sequence[Step]]:
-    """Look up what a page opens with, and the steps that solve it where it was made with them.
+    """Look up what a page opens with, and the steps of a made puzzle.
 
     Raises:
         TypeError: It is of a wrong type.
         PuzzleError: A page cannot show it, or its board has too many cells for a page.
     """
     if isinstance(puzzle, MadePuzzle):
-        return Position(puzzle.puzzle), puzzle.grade.steps
+        return Position(puzzle.puzzle), path_of(puzzle)
     position = as_position(puzzle)
     check_shown(position.puzzle)  # before long work
     cells = len(position.puzzle.board.cells)
@@ -293,6 +293,14 @@ def opening(puzzle: Puzzle | Position | MadePuzzle) -> tuple[Position, Sequence[
             "smaller board"
         )
     return position, ()
+
+
+def path_of(made: MadePuzzle) -> Sequence[Step]:
+    """The steps that solve a made puzzle, where they hold whatever a player tries.
+
+    Those of a symmetric puzzle hold only after a choice among symmetric places.
+    """
+    return () if made.grade.left_out else made.grade.steps
 
 
 def still_picture(position: Position, sentence: str) -> str:

@@ -9,10 +9,21 @@ from pathlib import Path
 import pytest
 from hypothesis import example, given
 
-from pentomino import Board, Copies, Piece, Placement, Position, Puzzle, next_step, read_position
+from pentomino import (
+    Board,
+    Copies,
+    Grade,
+    Piece,
+    Placement,
+    Position,
+    Puzzle,
+    Solution,
+    next_step,
+    read_position,
+)
 from pentomino.making import make_puzzles
-from pentomino.reasoning import Fault, Forced, Refutation, Step
-from pentomino.reasoning.grading import images_left_out
+from pentomino.reasoning import Fault, Forced, Refutation, Step, check
+from pentomino.reasoning.grading import grade_of_solution
 from pentomino.reasoning.steps import Subject
 from tests.support.profiles import examples
 from tests.support.strategies import puzzles
@@ -247,14 +258,78 @@ MADE = (
 def test_hints_of_made_puzzles_are_true_word_for_word(board: str, kind: str, number: int) -> None:
     told: Counter[Fault] = Counter()
     for made in islice(make_puzzles(Puzzle.of(board), kind=kind, seed=7), number):
-        unseen = images_left_out(made.puzzle, made.solution)
         position = Position(made.puzzle)
+        unseen = [each for some in made.grade.left_out for each in some.placements]
         for step in made.grade.steps:
-            check_step(position, step, [made.puzzle.placements[n] for n in unseen])
+            check_step(position, step, unseen)
             told.update(refutation.fault for refutation in step.refutations)
             position = position.lay(step.placement)
         check_all(Position(made.puzzle))
     assert told[Fault.NOTHING_LEFT]
+
+
+SYMMETRIC = (
+    ("2x2", "V3+monomino"),
+    ("4x4", "I4*4"),
+    ("4x4", "T4*4"),
+    ("2x3", "V3*2"),
+    ("3x3", "V3*2+I3"),
+    ("2x2x2", "O4*2"),
+    ("torus:2x3", "V3*2"),
+    ("torus:3x3", "X+domino*2"),
+)
+"""Puzzles without clues whose solutions turn into each other."""
+
+
+def check_explained(made: Solution, graded: Grade) -> None:
+    """The steps lead to this solution, and are true once the placements left out are left out."""
+    out = [each for some in graded.left_out for each in some.placements]
+    assert not set(out).intersection(made.placements)
+    position = Position(made.puzzle)
+    for step in graded.steps:
+        assert step.placement in made.placements
+        check_step(position, step, out)
+        position = position.lay(step.placement)
+    for some in graded.left_out:
+        of_subject = made.puzzle.encoding.of_subject(some.subject)
+        own = {made.puzzle.placements[number] for number in of_subject}
+        assert own.issuperset({*some.placements, *some.tried})
+        assert set(some.placements).isdisjoint(some.tried)
+
+
+@pytest.mark.parametrize(("board", "pieces"), SYMMETRIC)
+def test_steps_lead_to_any_image_that_is_shown_beside_them(board: str, pieces: str) -> None:
+    puzzle = Puzzle.of(board, pieces)
+    images = list(puzzle.solve(distinct="all"))
+    assert len(images) > puzzle.count() == 1
+    levels = set()
+    for image in images:
+        graded = grade_of_solution(image)
+        levels.add(graded.level)
+        check_explained(image, graded)
+    assert len(levels) == 1
+    checked = check(puzzle)
+    assert checked.grade is not None
+    assert checked.grade.left_out
+    check_explained(checked.solutions[0], checked.grade)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_steps_of_puzzles_without_clues_are_in_their_solutions(seed: int) -> None:
+    for made in islice(make_puzzles(Puzzle.of("5x5"), kind="subset", seed=seed), 4):
+        assert made.grade.level == made.level
+        check_explained(made.solution, made.grade)
+
+
+def test_a_choice_among_images_is_told_before_the_steps() -> None:
+    graded = check(Puzzle.of("2x2", "V3+monomino")).grade
+    assert graded is not None
+    (told,) = map(str, graded.left_out)
+    assert told == (
+        "The puzzle is symmetric, so of the places for O1 that turn into each other only one is "
+        "tried, and 3 others are left out.\n"
+        "  - O1 (row 2, column 2) is tried."
+    )
 
 
 TOLD = {

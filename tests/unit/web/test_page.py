@@ -33,6 +33,7 @@ from pentomino.problem.placement import Mark
 from pentomino.rendering.theme import PLAIN
 from pentomino.web import page, write_collection_page, write_page
 from pentomino.web.contents import contents
+from pentomino.web.document import opening
 from tests.support.commands import run
 
 ROOT = Path(__file__).parents[3]
@@ -405,3 +406,11 @@ def test_counting_up_to_symmetry_that_takes_too_long_is_left_out(
 def test_a_board_too_large_to_draw_is_refused_before_its_solutions_are_sought() -> None:
     with pytest.raises(PuzzleError, match=r"10,201 cells; a page takes 10,000 or fewer"):
         page(Puzzle.of("101x101", "domino*"))
+
+
+def test_a_page_brings_no_steps_that_rest_on_a_choice_among_images() -> None:
+    clued = make_puzzle(Puzzle.of("3x20"), seed=1)
+    assert opening(clued)[1] == clued.grade.steps
+    symmetric = make_puzzle(Puzzle.of("5x5"), seed=4, kind="subset")
+    assert symmetric.grade.left_out
+    assert opening(symmetric)[1] == ()

@@ -15,7 +15,7 @@ from pentomino.command.printing import print_record, sentence_lines
 from pentomino.command.terminal.pager import Paged, PagerClosed
 from pentomino.command.terminal.window import can_redraw
 from pentomino.files.made_puzzles import bare_puzzle
-from pentomino.reasoning.steps import Step
+from pentomino.reasoning.grading import Grade
 
 GUESS = "Logic alone goes no further; from here you must guess and backtrack."
 
@@ -49,7 +49,7 @@ class Screen:
     def _more(self, made: MadePuzzle) -> Iterator[list[str]]:
         """What stands below a puzzle, in parts that belong together."""
         if self.explain:
-            yield from step_lines(made.grade.steps)
+            yield from step_lines(made.grade)
             if made.grade.depth is None:
                 yield [*sentence_lines(GUESS), ""]
         if self.solved:
@@ -84,7 +84,9 @@ def write_parts(parts: Iterable[Sequence[str]], paged: Paged | None) -> None:
         paged.write(part)
 
 
-def step_lines(steps: Iterable[Step]) -> Iterator[list[str]]:
-    """The steps that solve a puzzle, each with its number and an empty line below it."""
-    for place, step in enumerate(steps, start=1):
+def step_lines(grade: Grade) -> Iterator[list[str]]:
+    """What is left out, then the steps with their numbers; an empty line below each."""
+    for left_out in grade.left_out:
+        yield [*sentence_lines(str(left_out)), ""]
+    for place, step in enumerate(grade.steps, start=1):
         yield [*sentence_lines(f"{place}. {step}"), ""]
