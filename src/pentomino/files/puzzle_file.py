@@ -244,7 +244,7 @@ def _chosen(
     """
     lines = documents(text)
     if len(lines) < 2:
-        if problem is None or not _has_code(text, problem, bounds):
+        if not problem or not (problem == _title(text) or _has_code(text, problem, bounds)):
             check_no_problem(problem)
         return "", text
     _puzzle_in(data_of_json(lines[0][1]))  # a list of solutions is no choice of problems
@@ -252,8 +252,19 @@ def _chosen(
         for number, line in lines:
             if _has_code(line, problem, bounds):
                 return f"line {number}: ", line
-    number, line = lines[chosen_problem([""] * len(lines), problem, note)]
+    titles = ["" if problem is None else _title(line) for _, line in lines]
+    number, line = lines[chosen_problem(titles, problem, note, has_codes=True)]
     return f"line {number}: ", line
+
+
+def _title(text: str) -> str:
+    """The title of the puzzle in a text; empty where it has none or cannot be read."""
+    try:
+        data = _puzzle_in(data_of_json(text))
+    except PentominoError:
+        return ""
+    title = data.get("title") if isinstance(data, dict) else None
+    return title if isinstance(title, str) else ""
 
 
 def _has_code(text: str, code: str, bounds: "Bounds | None") -> bool:

@@ -292,8 +292,16 @@ _LONGEST_PLACE = 9
 """The most digits of the number of a problem."""
 
 
-def chosen_problem(titles: Sequence[str], wanted: str | None, note: Note) -> int:
+def chosen_problem(
+    titles: Sequence[str], wanted: str | None, note: Note, *, has_codes: bool = False
+) -> int:
     """Choose one of the problems of a file: by its number from 1, by its title, or the first.
+
+    Args:
+        titles: The titles of the problems, each perhaps empty.
+        wanted: The number or title; None for the first.
+        note: Called with a sentence where nobody has chosen one of several.
+        has_codes: Whether a problem can also be named by its code, which the caller has looked for.
 
     Returns:
         Its place in `titles`, from 0.
@@ -311,4 +319,7 @@ def chosen_problem(titles: Sequence[str], wanted: str | None, note: Note) -> int
         return titles.index(wanted)
     if wanted.isdecimal() and 1 <= int(wanted[:_LONGEST_PLACE]) <= len(titles):
         return int(wanted) - 1
-    raise PuzzleFileError(f"there is no problem {shortened(wanted)!r}; choose one of: {shown}")
+    codes = ", or name the code of a puzzle" if has_codes else ""
+    raise PuzzleFileError(
+        f"there is no problem {shortened(wanted)!r}; choose one of: {shown}{codes}"
+    )

@@ -48,6 +48,9 @@ def made_puzzle_of_data(data: object, puzzle: Puzzle | None = None) -> MadePuzzl
     own = puzzle is None
     if puzzle is None:
         puzzle = puzzle_from_data(entries.get("puzzle"))
+    for name in ("kind", "clues", "level", "solution"):
+        if name not in entries:
+            raise PuzzleFileError(f"{name!r} is missing in the record of a made puzzle")
     kind, clues, level = (entries.get(name) for name in ("kind", "clues", "level"))
     if kind not in list(Kind):
         raise PuzzleFileError(f"'kind' must be one of {', '.join(Kind)}")
