@@ -1008,6 +1008,61 @@ def test_what_stands_beside_a_puzzle_stays_or_is_said_to_go(tmp_path: Path) -> N
     assert (data["code"], data["tags"]) == (code, ["hard"])
 
 
+def test_what_is_laid_on_a_made_puzzle_stays_or_is_said_to_go(tmp_path: Path) -> None:
+    path, lines, alone, drawn = (
+        tmp_path / name for name in ("a.ndjson", "b.ndjson", "c.json", "d.txt")
+    )
+    record = kept_puzzles(path, 1)[0]
+    solution = record["solution"]
+    assert isinstance(solution, list)
+    laid = [{name: solution[-1][name] for name in ("piece", "cells")}]
+    assert isinstance(record["puzzle"], dict)
+    record["puzzle"]["laid"] = laid
+    path.write_text(json.dumps(record) + "\n")
+    run("make", "--from", str(path), "-o", str(lines))
+    assert json.loads(lines.read_text()) == record
+    assert len(read_position(lines).laid) == 1
+    assert json.loads(run("make", "--from", str(path), "--json")[0])["puzzle"]["laid"] == laid
+    assert "what is laid" not in run("make", "--from", str(path), "-o", str(alone))[1]
+    assert json.loads(alone.read_text())["laid"] == laid
+    left_out = "what is laid on it is left out; .ndjson and .json files keep it"
+    assert left_out in run("make", "--from", str(path))[1]
+    assert left_out in run("make", "--from", str(path), "-o", str(drawn))[1]
+    page = str(tmp_path / "e.html")
+    assert "what is laid on puzzle" in run("convert", str(path), page)[1]
+
+
+def test_what_is_laid_on_a_plain_line_counts_as_given(tmp_path: Path) -> None:
+    path, lines = tmp_path / "a.ndjson", tmp_path / "b.ndjson"
+    laid = [{"piece": "I", "cells": [[0, 0], [0, 1], [0, 2], [0, 3], [0, 4]]}]
+    puzzle = {"board": "1x10", "pieces": "I*2", "laid": laid}
+    path.write_text(2 * (json.dumps(puzzle) + "\n"))
+    _, err = run("make", "--from", str(path), "-o", str(lines))
+    assert "note: line 1: what is laid counts as given: I\n" in err
+    assert len(read_made_puzzles(lines)) == 2
+
+
+def test_a_missing_file_is_named_before_options_for_sheets(tmp_path: Path) -> None:
+    missing = tmp_path / "missing.ndjson"
+    words = (
+        "convert",
+        str(missing),
+        str(tmp_path / "a.pdf"),
+        "--solutions",
+        str(tmp_path / "b.pdf"),
+    )
+    assert f"cannot read {missing}" in run(*words, code=2)[1]
+
+
+def test_a_puzzle_with_a_code_of_another_level_is_named(tmp_path: Path) -> None:
+    path = tmp_path / "a.ndjson"
+    record = kept_puzzles(path)[0]
+    code, other = str(record["code"]), "5" if record["level"] == 1 else "1"
+    _, err = run("make", "--from", str(path), "--code", code, "--difficulty", other, code=1)
+    said = f"the puzzle with the code {code} has level {record['level']}"
+    assert f"{said}, so --difficulty leaves it out\n" in err
+
+
 def test_converted_puzzle_files_keep_their_entries(tmp_path: Path) -> None:
     path, other, foreign = (tmp_path / name for name in ("a.json", "b.json", "c.xmpuzzle"))
     entries = {"code": "9RM-B7N", "level": 3, "source": "Golomb", "tags": ["a"]}

@@ -153,7 +153,8 @@ def command(
         check_sheet_options(target)
         asked = replace(asked, text=text, title=sheet.title)
         return _convert_puzzle(source, target, asked, sheet, files)
-    check_sheet_options(None)
+    if source.exists():  # else reading it says that it is missing
+        check_sheet_options(None)
     puzzle = _puzzle(source, None if named is None else replace(asked, text=named), asked)
     read = read_solutions(source, puzzle, letters=from_letters or "classic")
     solutions: Iterator[Solution] = islice(read, limit)
@@ -261,7 +262,7 @@ def _convert_made(source: Path, target: Path, sheet: SheetRequest, options: Writ
     """
     if is_page(target):
         with Patience("looking for the solutions"):
-            kept = [graded(each) for each in read_made_puzzles(source)]
+            kept = [graded(each) for each in read_made_puzzles(source, note=tell)]
         write_puzzle_page(target, kept, sheet.title)
         tell_written(counted(len(kept), "puzzle"), target)
         return DONE
@@ -275,7 +276,7 @@ def _convert_made(source: Path, target: Path, sheet: SheetRequest, options: Writ
         raise click.UsageError(
             f"{source} holds made puzzles: convert writes them as .pdf or .html; {use}"
         )
-    puzzles = [(kept, True) for kept in read_made_puzzles(source)]
+    puzzles = [(kept, True) for kept in read_made_puzzles(source, note=tell)]
     note = how_to_find("--from", str(source))
     return _print_sheets(target, puzzles, sheet, options, note)
 

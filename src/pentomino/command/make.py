@@ -41,6 +41,9 @@ _MADE_OF = (*PUZZLE_OPTIONS, "number", "kind", "clues", "left", "levels", "risin
 _FOR_NEW_ONES = {*_MADE_OF, "seed", "store"} - {"number", "levels", "rising"}
 """The options that mean nothing for puzzles of a file."""
 
+_KEEP_LAID = ("ndjson", "json")
+"""The formats that hold what is laid on the board of a puzzle."""
+
 _MOST_LEFT = 1_000_000
 """The most pieces left that the option reads; the puzzle sets the true bound."""
 
@@ -170,6 +173,8 @@ def command(
     else:
         check = _any if target is None else target.check
         found = read_from(source, number, levels, code, rising=rising, check=check)
+        if not (as_json if output is None else extension_of(output) in _KEEP_LAID):
+            found.tell_laid_lost()
         if target is not None:
             found.check_written(source, target.files(len(found.puzzles)))
     if target is not None and found.exit_code == INTERRUPTED:

@@ -13,6 +13,7 @@ from pentomino.errors import PentominoError, PuzzleFileError
 from pentomino.files.atomic import written_whole
 from pentomino.files.extensions import extension_of
 from pentomino.files.json_text import data_of_json, documents
+from pentomino.files.notes import Note, warn_of_note
 from pentomino.files.puzzle_file import entries_beside
 from pentomino.files.puzzle_formats import read_bytes, text_of
 from pentomino.making.made import MadePuzzle
@@ -21,7 +22,7 @@ from pentomino.problem.puzzle import Puzzle
 from pentomino.records import to_data
 from pentomino.records.making import made_puzzle_of_data
 from pentomino.records.puzzle_reader import FOR_READERS, laid_from_data, puzzle_from_data
-from pentomino.records.puzzles import puzzle_data
+from pentomino.records.puzzles import placement_records, puzzle_data
 from pentomino.wrong_types import as_seed
 
 LARGEST_FILE = 256 * 1024 * 1024
@@ -72,25 +73,47 @@ def _record(
 ) -> Mapping[str, object]:
     if isinstance(kept, MadePuzzle):
         record = {**to_data(kept), **more}
-        return {**record, **{name: said[name] for name in said if name not in record}}
+        beside = {name: said[name] for name in said if name not in record and name != "laid"}
+        return {**with_laid(record, said), **beside}
     known = {name: said[name] for name in FOR_READERS if name in said and name != "level"}
+    known |= {"laid": said["laid"]} if "laid" in said else {}
     return {**puzzle_data(kept), **known, "code": puzzle_code(kept)}
 
 
-def read_made_puzzles(path: str | Path) -> tuple[Kept, ...]:
+def with_laid(record: Mapping[str, object], said: Mapping[str, object]) -> Mapping[str, object]:
+    """The record of a made puzzle, with what the file that was read says is laid on its board."""
+    puzzle = record["puzzle"]
+    if "laid" not in said or not isinstance(puzzle, dict):
+        return record
+    return {**record, "puzzle": {**puzzle, "laid": said["laid"]}}
+
+
+def read_made_puzzles(path: str | Path, *, note: Note = warn_of_note) -> tuple[Kept, ...]:
     """Read the puzzles of a file: records of made puzzles and puzzle files, one a line or alone.
+
+    What is laid in a puzzle file counts as given; on the board of a made puzzle it is left out.
 
     Args:
         path: The path of an ndjson or json file.
+        note: Called with a sentence for each puzzle on which something is laid.
 
     Raises:
         PuzzleFileError: The file cannot be read or holds something else; the text names the line.
     """
-    return tuple(kept for kept, _ in read_with_entries(path))
+    read = read_with_entries(path, note)
+    for kept, said in read:
+        if "laid" in said:
+            note(f"what is laid on puzzle {puzzle_code(bare_puzzle(kept))} is left out")
+    return tuple(kept for kept, _ in read)
 
 
-def read_with_entries(path: str | Path) -> tuple[tuple[Kept, Mapping[str, object]], ...]:
-    """Read puzzles as `read_made_puzzles` does, each with what its line says beside the puzzle."""
+def read_with_entries(
+    path: str | Path, note: Note
+) -> tuple[tuple[Kept, Mapping[str, object]], ...]:
+    """Read puzzles as `read_made_puzzles` does, each with what its line says beside the puzzle.
+
+    What is laid on the board of a made puzzle is among that.
+    """
     path = Path(path)
     data = read_bytes(path, LARGEST_FILE)
     try:
@@ -103,7 +126,7 @@ def read_with_entries(path: str | Path) -> tuple[tuple[Kept, Mapping[str, object
     if not text.strip():
         raise PuzzleFileError(f"{path}: the file is empty")
     try:
-        return (_kept(data_of_json(text)),)
+        return (_kept(data_of_json(text), note),)
     except PentominoError as alone:
         lines = documents(text)
         if len(lines) < 2:
@@ -111,7 +134,7 @@ def read_with_entries(path: str | Path) -> tuple[tuple[Kept, Mapping[str, object
     found: list[tuple[Kept, Mapping[str, object]]] = []
     for number, line in lines:
         try:
-            found.append(_kept(data_of_json(line)))
+            found.append(_kept(data_of_json(line), _of_line(number, note)))
         except PentominoError as error:
             raise PuzzleFileError(f"{path}, line {number}: {_within_line(error)}") from None
     return tuple(found)
@@ -136,7 +159,11 @@ def _within_line(error: PentominoError) -> str:
     return str(error).removeprefix("line 1, ")
 
 
-def _kept(data: object) -> tuple[Kept, Mapping[str, object]]:
+def _of_line(number: int, note: Note) -> Note:
+    return lambda sentence: note(f"line {number}: {sentence}")
+
+
+def _kept(data: object, note: Note) -> tuple[Kept, Mapping[str, object]]:
     """The puzzle in a record or puzzle file, and what stands beside it.
 
     Raises:
@@ -144,7 +171,9 @@ def _kept(data: object) -> tuple[Kept, Mapping[str, object]]:
     """
     beside = entries_beside(data)
     if isinstance(data, dict) and data.get("type") == "made_puzzle":
-        return made_puzzle_of_data(data), beside
+        made = made_puzzle_of_data(data)
+        laid = laid_from_data(data["puzzle"], made.puzzle)
+        return made, {**beside, "laid": placement_records(laid)} if laid else beside
     if isinstance(data, list):
         raise PuzzleFileError(
             "this is a list, not a puzzle: write each puzzle on a line of its own, in a file that "
@@ -157,4 +186,6 @@ def _kept(data: object) -> tuple[Kept, Mapping[str, object]]:
         )
     puzzle = puzzle_from_data(data)
     laid = laid_from_data(data, puzzle) if isinstance(data, dict) and "laid" in data else ()
+    if laid:
+        note(f"what is laid counts as given: {', '.join(each.piece for each in laid)}")
     return puzzle.with_givens(laid) if laid else puzzle, beside

@@ -16,6 +16,7 @@ from pentomino import (
     make_puzzles,
     read_position,
     read_puzzle,
+    to_data,
     write_solutions,
 )
 from pentomino.files.made_puzzles import (
@@ -89,7 +90,35 @@ def test_what_is_laid_counts_as_given(tmp_path: Path) -> None:
     data["laid"] = data.pop("givens")
     path = tmp_path / "position.json"
     path.write_text(json.dumps(data))
-    assert read_made_puzzles(path) == (puzzle,)
+    notes: list[str] = []
+    assert read_made_puzzles(path, note=notes.append) == (puzzle,)
+    names = ", ".join(given.piece for given in puzzle.givens)
+    assert notes == [f"what is laid counts as given: {names}"]
+
+
+@pytest.mark.parametrize("name", ["kind", "clues", "level", "solution"])
+def test_what_is_missing_in_a_record_is_named(name: str, tmp_path: Path) -> None:
+    record = to_data(made(1)[0])
+    del record[name]
+    path = tmp_path / "made.ndjson"
+    path.write_text(json.dumps(record) + "\n")
+    with pytest.raises(PuzzleFileError, match=f"'{name}' is missing"):
+        read_made_puzzles(path)
+
+
+def test_a_puzzle_of_a_file_is_chosen_by_its_title(tmp_path: Path) -> None:
+    path = tmp_path / "made.ndjson"
+    first, second = (each.puzzle for each in made(2))
+    titled = replace(second, title="Two towers")
+    write_made_puzzles(path, [first, titled])
+    assert read_puzzle(path, problem="Two towers") == titled
+    with pytest.raises(
+        PuzzleFileError,
+        match="no problem 'Three'; choose one of: 1, 2 'Two towers', or name the code of a puzzle",
+    ):
+        read_puzzle(path, problem="Three")
+    write_made_puzzles(path, [titled])
+    assert read_puzzle(path, problem="Two towers") == titled
 
 
 @pytest.mark.parametrize("extension", ["ndjson", "json"])

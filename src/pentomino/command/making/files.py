@@ -34,7 +34,7 @@ from pentomino.rendering.theme import theme_named
 if TYPE_CHECKING:
     from pentomino.rendering import SheetOptions
 
-_KEPT_ENTRIES = ("source", "tags", "dates")
+_KEPT_ENTRIES = ("source", "tags", "dates", "laid")
 """What a puzzle file keeps of what another one says beside its puzzle."""
 
 _IN_ONE = ("pdf", "html", "ndjson")

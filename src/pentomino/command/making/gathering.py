@@ -20,6 +20,7 @@ from pentomino import (
     PuzzleError,
     PuzzleFileError,
 )
+from pentomino.command.arguments import tell
 from pentomino.command.ending import DONE, INTERRUPTED, NO_SOLUTION
 from pentomino.command.making.files import Numbered, Write
 from pentomino.command.making.options import MakeOptions
@@ -69,6 +70,16 @@ class Gathered:
                 raise click.UsageError(
                     f"{file} is the file that is read, and would lose some of what it holds: name "
                     "another one to write"
+                )
+
+    def tell_laid_lost(self) -> None:
+        """Write a note about each puzzle of which what is laid on its board is not written."""
+        for number, kept, entries in self.puzzles:
+            if "laid" in entries:
+                code = puzzle_code(bare_puzzle(kept))
+                tell(
+                    f"puzzle {number} (code {code}): what is laid on it is left out; .ndjson and "
+                    ".json files keep it"
                 )
 
     def with_code(self, code: str | None, advice: str) -> "Gathered":
@@ -205,24 +216,27 @@ def read_from(
     Raises:
         PuzzleError: No puzzle has the code, or one cannot be written.
     """
-    read = list(starmap(_numbered, enumerate(read_with_entries(source), start=1)))
+    read = list(starmap(_numbered, enumerate(read_with_entries(source, tell), start=1)))
     wanted = read if code is None else [_with_code(read, code, _ANOTHER_FILE)]
     if levels is None and not rising:
         wanted = wanted[:number]
     for each in wanted:
         _check(each, check)
     with Patience("looking for the solutions"):
-        chosen = [each._replace(kept=graded(each.kept)) for each in wanted]
+        looked_at = [each._replace(kept=graded(each.kept)) for each in wanted]
+    chosen = looked_at
     if levels is not None:
-        chosen = [each for each in chosen if _level(each.kept) in levels]
+        chosen = [each for each in looked_at if _level(each.kept) in levels]
     if rising:
-        chosen.sort(key=lambda each: _ease(each.kept))
+        chosen = sorted(chosen, key=lambda each: _ease(each.kept))
     chosen = chosen[:number]
     left_out = len(read) - len(chosen)
     if code is None:
         chosen = [each._replace(number=n) for n, each in enumerate(chosen, start=1)]
     if len(chosen) >= (1 if code else number or 1):
         return Gathered(tuple(chosen), left_out=left_out)
+    if code is not None:
+        return Gathered((), _of_other_level(looked_at[0].kept), NO_SOLUTION, left_out)
     such = "" if levels is None else " of this difficulty"
     held = counted(len(chosen), "puzzle") if chosen else "no puzzles"
     return Gathered(tuple(chosen), f"{source} holds {held}{such}", NO_SOLUTION, left_out)
@@ -247,6 +261,14 @@ def _check(each: Numbered, check: Callable[[Puzzle], None]) -> None:
 
 def _level(kept: Kept) -> int | None:
     return kept.level if isinstance(kept, MadePuzzle) else None
+
+
+def _of_other_level(kept: Kept) -> str:
+    """Say why the only puzzle that is asked for is left out."""
+    level = _level(kept)
+    has = "no level" if level is None else f"level {level}"
+    code = puzzle_code(bare_puzzle(kept))
+    return f"the puzzle with the code {code} has {has}, so --difficulty leaves it out"
 
 
 def _ease(kept: Kept) -> tuple[float, int]:

@@ -14,7 +14,7 @@ from pentomino.command.positions import position_lines
 from pentomino.command.printing import print_record, sentence_lines
 from pentomino.command.terminal.pager import Paged, PagerClosed
 from pentomino.command.terminal.window import can_redraw
-from pentomino.files.made_puzzles import bare_puzzle
+from pentomino.files.made_puzzles import bare_puzzle, with_laid
 from pentomino.reasoning.grading import Grade
 
 GUESS = "Logic alone goes no further; from here you must guess and backtrack."
@@ -36,9 +36,9 @@ class Screen:
         Raises:
             PagerClosed: Somebody has seen enough.
         """
-        number, kept, _ = puzzle
+        number, kept, entries = puzzle
         if self.as_json and isinstance(kept, MadePuzzle):
-            record = {**to_data(kept), "number": number}
+            record = {**with_laid(to_data(kept), entries), "number": number}
             print_record(record | ({"seed": self.seed} if self.seed else {}))
             return
         parts = [[*sentence_lines(heading(kept, number)), *position_lines(bare_puzzle(kept)), ""]]
