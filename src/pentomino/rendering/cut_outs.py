@@ -12,8 +12,9 @@ from pentomino.geometry.piece import Piece
 from pentomino.geometry.shape import Shape
 from pentomino.notation.letters import letters
 from pentomino.problem.puzzle import Puzzle
-from pentomino.rendering.figures import Area, Figure, Group, Pen, Point, Stroke, circle
+from pentomino.rendering.figures import Area, Figure, Group, Label, Pen, Point, Stroke, circle
 from pentomino.rendering.flat import Paper, distance_to_side, piece_marks
+from pentomino.rendering.lettering import wrapped
 from pentomino.rendering.outline import bends
 from pentomino.rendering.pages import MM
 from pentomino.rendering.palette import Colour
@@ -36,6 +37,12 @@ _OPEN_PAGES = 3
 
 _CURVE = 6
 """The number of straight parts of a round corner."""
+
+_HEADING, _HEADING_LINE, _BELOW_HEADING = 15.0, 20.0, 12.0
+"""The size of the heading of a group of pieces, its lines, and the gap below, in pixels."""
+
+_BETWEEN_GROUPS = 30.0
+"""From the pieces of one group to the heading of the next, in pixels."""
 
 _SCISSORS, _BESIDE = 22.0, 27.0
 """The size of the scissors, and how much space they take beside the pieces, in pixels."""
@@ -105,23 +112,25 @@ def cut_outs(
     the solution alone would give away which pieces to choose.
 
     Args:
-        puzzles: All of them.
-        pieces: The pieces of all puzzles, each name once.
+        puzzles: Puzzles in which no letter stands for two pieces, as `lettered_alike` finds them.
+        pieces: The pieces that colours tell apart, also of other puzzles, each name once.
         used: How often a puzzle uses each piece, if that is known.
         cell: The side of a cell, in pixels.
         theme: The theme, for its colours.
     """
     needed: Counter[str] = Counter()
     flat: dict[str, Piece] = {}
+    letter: dict[str, str] = {}
     for puzzle, number in zip(puzzles, used, strict=True):
         if puzzle.lattice.has_layers:
             continue
         for piece in puzzle.pieces:
             flat.setdefault(piece.name, piece)
+        letter |= letters(puzzle.pieces)
         chosen = (p for p in puzzle.pieces if p.copies.most is not None)
         needed |= Counter({p.name: _most(p, puzzle) for p in (chosen if number else puzzle.pieces)})
         needed |= number
-    letter, colours = letters(pieces), theme.colours(pieces)
+    colours = theme.colours(pieces)
     found = [
         CutOut(piece, colours[name], letter[name], cell, theme, lying_flat(piece))
         for name, piece in flat.items()
@@ -130,28 +139,95 @@ def cut_outs(
     return sorted(found, key=lambda each: each.rank)
 
 
+def lettered_alike(puzzles: Sequence[Puzzle]) -> list[list[int]]:
+    """Sort the places of puzzles into groups in which each letter stands for one piece.
+
+    Letters are those of each puzzle by itself, so that the same letter may stand for a pentomino in
+    one and for a tetromino in the next.
+    """
+    groups: list[tuple[list[int], set[tuple[str, str, Shape]]]] = []
+    for place, puzzle in enumerate(puzzles):
+        letter = letters(puzzle.pieces)
+        own = {(letter[piece.name], piece.name, piece.shape) for piece in puzzle.pieces}
+        for group, known in groups:
+            together = known | own
+            by_letter, by_name = ({each[place] for each in together} for place in (0, 1))
+            if len(by_letter) == len(by_name) == len(together):
+                group.append(place)
+                known.update(own)
+                break
+        else:
+            groups.append(([place], own))
+    return [group for group, _ in groups]
+
+
 def _most(piece: Piece, puzzle: Puzzle) -> int:
     """How often a puzzle can use a piece."""
     fit = len(puzzle.board.cells) // piece.size
     return fit if piece.copies.most is None else min(piece.copies.most, fit)
 
 
-def laid_out(pieces: Sequence[CutOut], sizes: Sizes, theme: Theme) -> Iterator[tuple[Figure, ...]]:
-    """The pieces, as many on each page as fit, turned so that they save paper; scissors beside.
+@final
+@dataclass(frozen=True)
+class CutGroup:
+    """Pieces to be cut out for the same puzzles.
 
     Args:
+        heading: Names the puzzles; empty where the pieces are for all of them.
         pieces: At least one, those that are hard to pack first.
+    """
+
+    heading: str
+    pieces: tuple[CutOut, ...]
+
+
+def laid_out(
+    groups: Iterable[CutGroup], sizes: Sizes, theme: Theme
+) -> Iterator[tuple[Figure, ...]]:
+    """The pieces, as many on each page as fit, turned so that they save paper; scissors beside.
+
+    A group follows below the one before where it fits.
+
+    Args:
+        groups: At least one.
         sizes: The sizes of the page.
         theme: The theme, for its colours.
     """
-    room = sizes.room_width - _BESIDE, sizes.room_height
+    page: list[Figure] = []
+    down = 0.0
+    for group in groups:
+        lines = wrapped(group.heading, _HEADING, sizes.room_width, bold=True)
+        head = len(lines) * _HEADING_LINE + _BELOW_HEADING if group.heading else 0.0
+        room = sizes.room_width - _BESIDE, sizes.room_height - head
+        for packed in _fewest_pages(group.pieces, room):
+            height = head + max(at[1] + piece.size[1] for piece, at in packed)
+            if page and down + height > sizes.room_height:
+                yield tuple(page)
+                page, down = [], 0.0
+            if group.heading:
+                page += _heading(lines, down, theme)
+            page.append(scissors((_SCISSORS, down + head), _SCISSORS, theme))
+            page += [
+                Group((_BESIDE + at[0], down + head + at[1]), piece.marks()) for piece, at in packed
+            ]
+            down += height + _BETWEEN_GROUPS
+    yield tuple(page)
+
+
+def _heading(lines: Sequence[str], down: float, theme: Theme) -> Iterator[Label]:
+    """The lines of the heading of a group, from so far down."""
+    for place, line in enumerate(lines):
+        at = (0.0, down + (place + 0.5) * _HEADING_LINE)
+        yield Label(at, line, _HEADING, theme.ink, anchor="start", bold=True)
+
+
+def _fewest_pages(
+    pieces: Sequence[CutOut], room: tuple[float, float]
+) -> list[list[tuple[CutOut, Point]]]:
+    """The pieces on as few pages as they take, with the largest gap that allows it."""
     packed = [packed_on_pages(pieces, room, gap) for gap in _GAPS]
     fewest = min(map(len, packed))
-    for page in next(pages for pages in packed if len(pages) == fewest):
-        yield (
-            scissors((_SCISSORS, 0.0), _SCISSORS, theme),
-            *(Group((_BESIDE + at[0], at[1]), piece.marks()) for piece, at in page),
-        )
+    return next(pages for pages in packed if len(pages) == fewest)
 
 
 def packed_on_pages(

@@ -36,7 +36,7 @@ from pentomino.rendering.sheet_layout import (
     SmallPiece,
     row_places,
 )
-from pentomino.rendering.sheet_words import LEVELS, Exercise, own_titles
+from pentomino.rendering.sheet_words import LEVELS, Exercise, numbers_of, own_titles
 from pentomino.rendering.theme import Theme
 from pentomino.rendering.view import Paint
 from pentomino.solving.solution import Solution
@@ -84,7 +84,7 @@ class SheetBoard:
 
     Args:
         puzzle: The puzzle with the board.
-        among: All pieces on its lattice of the worksheet, which colours and letters tell apart.
+        among: All pieces on its lattice of the worksheet, which colours tell apart.
         theme: The theme, for its colours.
     """
 
@@ -253,40 +253,34 @@ def sheet_puzzles(
 
     Args:
         exercises: What is printed.
-        pieces: The pieces of all exercises on each lattice; a piece keeps its colour and letter on
-            all pages.
+        pieces: The pieces of all exercises on each lattice; a piece keeps its colour on all pages.
         theme: The theme, for its colours.
     """
     colours = {lattice: theme.colours(among) for lattice, among in pieces.items()}
-    letter = {lattice: letters(among) for lattice, among in pieces.items()}
     titles = own_titles(exercises)
     found = []
-    for place, (exercise, title) in enumerate(zip(exercises, titles, strict=True), start=1):
+    numbers = numbers_of(exercises)
+    for exercise, number, title in zip(exercises, numbers, titles, strict=True):
         lattice = exercise.puzzle.lattice
         board = SheetBoard(exercise.puzzle, pieces[lattice], theme)
-        left = _left(exercise, colours[lattice], letter[lattice])
+        left = _left(exercise, colours[lattice])
         item = Item(*board.size, left, title)
-        found.append(SheetPuzzle(exercise, _name(exercise, place, exercises), board, item, theme))
+        # A single puzzle needs no number.
+        alone = len(exercises) == 1 and exercise.number is None
+        name = "Puzzle" if alone else f"Puzzle {number}"
+        found.append(SheetPuzzle(exercise, name, board, item, theme))
     return tuple(found)
 
 
-def _left(
-    exercise: Exercise, colours: Mapping[str, Colour], letter: Mapping[str, str]
-) -> tuple[SmallPiece, ...]:
+def _left(exercise: Exercise, colours: Mapping[str, Colour]) -> tuple[SmallPiece, ...]:
     """The pieces that are still to be placed."""
     open_copies = as_position(exercise.puzzle).pieces_left
+    letter = letters(exercise.puzzle.pieces)
     return tuple(
         SmallPiece(piece, copies, letter[piece.name], colours[piece.name])
         for piece in exercise.puzzle.pieces
         if (copies := open_copies[piece.name]) != Copies(0, 0)
     )
-
-
-def _name(exercise: Exercise, place: int, exercises: Sequence[Exercise]) -> str:
-    """What a puzzle is called; a single one needs no number."""
-    if exercise.number is None and len(exercises) == 1:
-        return "Puzzle"
-    return f"Puzzle {place if exercise.number is None else exercise.number}"
 
 
 def puzzle_pages(puzzles: Sequence[SheetPuzzle], plan: Plan) -> Iterator[tuple[Figure, ...]]:

@@ -66,6 +66,27 @@ class Exercise:
         return puzzle_code(self.puzzle)
 
 
+def numbers_of(exercises: Sequence[Exercise]) -> Sequence[int]:
+    """The numbers of puzzles: their own, otherwise their places."""
+    return [place if e.number is None else e.number for place, e in enumerate(exercises, start=1)]
+
+
+def puzzles_named(numbers: Sequence[int]) -> str:
+    """Name several puzzles, such as "Puzzles 1 to 4 and 7"; numbers in a row in few words."""
+    runs: list[list[int]] = []
+    for number in sorted(set(numbers)):
+        if runs and number == runs[-1][-1] + 1:
+            runs[-1].append(number)
+        else:
+            runs.append([number])
+    words = [
+        each
+        for run in runs
+        for each in ([f"{run[0]} to {run[-1]}"] if len(run) > 2 else map(str, run))
+    ]
+    return f"{'Puzzle' if len(set(numbers)) == 1 else 'Puzzles'} {_and(words)}"
+
+
 def default_title(exercises: Sequence[Exercise]) -> str:
     """The title of a sheet: what all its puzzles are called, or what to do."""
     titles = {exercise.puzzle.title for exercise in exercises}

@@ -55,8 +55,8 @@ class Paint:
     Args:
         puzzle: The puzzle.
         scheme: The letters to write; None for those that the theme wants (most themes want none).
-        among: The pieces that colours and letters must distinguish, if they are more than the
-            puzzle's own.
+        among: The pieces that colours must distinguish, if they are more than the puzzle's own.
+            Letters are always those of the puzzle, so that people can look them up elsewhere.
         theme: The theme, for its colours.
     """
 
@@ -74,7 +74,7 @@ class Paint:
         scheme = self.scheme or (LetterScheme.CLASSIC if self.theme.lettered else None)
         if scheme is None:
             return {}
-        return letters(self.among or self.puzzle.pieces, scheme)
+        return letters(self.puzzle.pieces, scheme)
 
     @cached_property
     def _apart(self) -> bool:

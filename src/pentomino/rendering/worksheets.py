@@ -14,7 +14,15 @@ from pentomino.errors import PictureError, measure_text
 from pentomino.geometry.lattice import Lattice
 from pentomino.geometry.piece import Piece
 from pentomino.problem.puzzle import LONGEST_TITLE
-from pentomino.rendering.cut_outs import LOOSE_CELL_MM, SMALLEST_CUT_MM, CutOut, cut_outs, laid_out
+from pentomino.rendering.cut_outs import (
+    LOOSE_CELL_MM,
+    SMALLEST_CUT_MM,
+    CutGroup,
+    CutOut,
+    cut_outs,
+    laid_out,
+    lettered_alike,
+)
 from pentomino.rendering.drawing import Drawing
 from pentomino.rendering.figures import Figure, Group, Label, Pen, Point, Stroke
 from pentomino.rendering.pages import MM, PaperSize
@@ -25,6 +33,8 @@ from pentomino.rendering.sheet_words import (
     Exercise,
     PageFrame,
     default_title,
+    numbers_of,
+    puzzles_named,
     subject,
     what_to_do,
 )
@@ -241,26 +251,41 @@ class _Sheets:
         cell_mm = self.plan.cell / MM
         fits = cell_mm >= SMALLEST_CUT_MM or self.plan.per_page == 1
         cell_mm = cell_mm if fits else LOOSE_CELL_MM
-        found = sorted(self._cut_outs(cell_mm * MM), key=lambda each: each.rank)
+        found = self._cut_groups(cell_mm * MM)
         if not found:
             return
         which = "The pieces fit the boards" if fits else "The pieces are larger than the boards"
         words = f"Cut along the dashed lines. {which}: each cell is {round(cell_mm, 1):g} mm wide."
         frame = PageFrame("Pieces to cut out", words, fields=False, subject=self._subject)
         sizes = frame.sizes(self._options.paper, sideways=sideways)
-        if max(piece.size[0] for piece in found) + _BESIDE_PIECES > sizes.room_width:
+        widest = max(piece.size[0] for group in found for piece in group.pieces)
+        if widest + _BESIDE_PIECES > sizes.room_width:
             sizes = frame.sizes(self._options.paper, sideways=True)
         room = replace(sizes, room_height=sizes.room_height - _RULER)
         for marks in laid_out(found, room, self._theme):
             measure = ruler((0.0, sizes.room_height), self._theme)
             yield _Leaf(frame, sizes, (*marks, measure))
 
-    def _cut_outs(self, cell: float) -> Iterator[CutOut]:
-        """The pieces to cut out, lattice by lattice, with cells of this side."""
+    def _cut_groups(self, cell: float) -> list[CutGroup]:
+        """The pieces to cut out, with cells of this side.
+
+        Where a letter stands for several pieces, puzzles have pieces of their own, below their
+        names: people tell pieces apart by their letters.
+        """
+        found: list[tuple[list[int], list[CutOut]]] = []
+        numbers = numbers_of(self._exercises)
         for lattice, pieces in self._pieces.items():
-            own = [each for each in self._exercises if each.puzzle.lattice == lattice]
-            puzzles, used = [each.puzzle for each in own], [_used(each) for each in own]
-            yield from cut_outs(puzzles, pieces, used, cell, self._theme)
+            places = [n for n, e in enumerate(self._exercises) if e.puzzle.lattice == lattice]
+            for group in lettered_alike([self._exercises[n].puzzle for n in places]):
+                own = [places[place] for place in group]
+                puzzles = [self._exercises[n].puzzle for n in own]
+                used = [_used(self._exercises[n]) for n in own]
+                cut = cut_outs(puzzles, pieces, used, cell, self._theme)
+                if cut:
+                    found.append(([numbers[n] for n in own], cut))
+        if len(found) == 1:
+            return [CutGroup("", tuple(found[0][1]))]
+        return [CutGroup(puzzles_named(own), tuple(cut)) for own, cut in found]
 
     def _answer_leaves(self, *, sideways: bool) -> Iterator[_Leaf]:
         title = f"Solutions: {self._title}"

@@ -14,6 +14,7 @@ from pentomino import (
     Board,
     MadePuzzle,
     PictureError,
+    Piece,
     Placement,
     Puzzle,
     draw_worksheets,
@@ -768,3 +769,44 @@ def test_sheets_of_boards_and_solids_say_what_is_for_which() -> None:
     )
     (page, *_) = draw_worksheets([flat, solid])
     assert page.title == "Fill the boards and build the shapes"
+
+
+TETROMINOES = Puzzle.of("4x5", "I4+L4*2+S4+O4")
+
+
+def test_sheets_of_several_sets_have_the_letters_of_each_puzzle() -> None:
+    """A tetromino puzzle beside one of pentominoes had A J O S B, and I L S everywhere else."""
+    puzzles = [Puzzle.of("6x10"), TETROMINOES, Puzzle.of("half-squares:2x3", "triaboloes*")]
+    puzzles = [puzzle.with_givens(next(puzzle.solve()).placements[:1]) for puzzle in puzzles]
+    found = [Exercise(puzzle, next(puzzle.solve())) for puzzle in puzzles]
+    pages = list(draw_worksheets(found, SheetOptions(per_page=1)))
+    for exercise, page in zip(found, pages, strict=False):
+        own = set(letters(exercise.puzzle.pieces).values())
+        assert {text[0] for text in texts(page) if text[1:2] in (" ", ",", "")} >= own
+        assert {text for text in texts(page) if len(text) == 1} <= own
+        assert exercise.solution is not None
+        (answer,) = draw_answers([exercise])
+        drawn = {text for text in texts(answer) if len(text) == 1}
+        assert drawn == set(str(exercise.solution)) - {"\n", " "}
+
+
+def test_pieces_to_cut_out_that_share_a_letter_stand_below_their_puzzles() -> None:
+    pentominoes = Puzzle.of("6x10")
+    found = [Exercise(each) for each in (pentominoes, TETROMINOES, pentominoes)]
+    (page,) = (p for p in draw_worksheets(found) if p.title == "Pieces to cut out")
+    said = texts(page)
+    first, second = said.index("Puzzles 1 and 3"), said.index("Puzzle 2")
+    assert sorted(each for each in said[first:second] if len(each) == 1) == sorted("FILNPTUVWXYZ")
+    assert sorted(each for each in said[second:] if len(each) == 1) == sorted("ILLOS")
+    alike = [Exercise(pentominoes), Exercise(Puzzle.of("5x12"))]
+    assert not [text for page in draw_worksheets(alike) for text in texts(page) if "les 1" in text]
+
+
+def test_pieces_of_one_name_and_several_shapes_are_all_cut_out() -> None:
+    puzzles = [
+        Puzzle(Puzzle.of("2x3").board, (Piece.of("A", cells),))
+        for cells in (((0, 0), (0, 1), (0, 2)), ((0, 0), (0, 1), (1, 0)))
+    ]
+    found = [Exercise(replace(puzzle, title=str(n))) for n, puzzle in enumerate(puzzles)]
+    cut = [page for page in draw_worksheets(found) if page.title == "Pieces to cut out"]
+    assert [text for page in cut for text in texts(page)].count("A") == 2
