@@ -110,10 +110,27 @@ def check_laid(puzzle: "Puzzle", laid: Iterable[Placement]) -> None:
         used[name] += 1
         most = puzzle.piece_named(name).copies.most
         if most is not None and used[name] > most:
+            _check_given_elsewhere(puzzle, placement, most)
             may = {0: "it may not be used", 1: "the puzzle has one copy"}.get(
                 most, f"the puzzle has {most} copies"
             )
             raise PuzzleError(f"{name} is laid {times(used[name])}, but {may}")
+
+
+def _check_given_elsewhere(puzzle: "Puzzle", placement: Placement, most: int) -> None:
+    """Refuse a placement of a piece all copies of which are given at other places.
+
+    Raises:
+        PuzzleError: It is one; the text says where the copies are.
+    """
+    name, place_name = placement.piece, puzzle.lattice.place_name
+    given = [each for each in puzzle.givens if each.piece == name]
+    if placement not in given and len(given) == most > 0:
+        where = " and ".join(place_name(each.cells[0]) for each in given)
+        raise PuzzleError(
+            f"{name} is given starting at {where}, so it cannot lie starting at "
+            f"{place_name(placement.cells[0])}"
+        )
 
 
 def check_marks(puzzle: "Puzzle", marks: Iterable[Mark]) -> None:

@@ -152,6 +152,13 @@ def test_what_cannot_lie_is_refused(laid: list[Placement], message: str) -> None
         Position(CLASSIC, tuple(laid))
 
 
+def test_a_piece_that_is_given_elsewhere_says_so() -> None:
+    given = CLASSIC.with_givens([BAR])
+    words = "I is given starting at row 1, column 1, so it cannot lie starting at row 2, column 1"
+    with pytest.raises(PuzzleError, match=words):
+        Position(given, (Placement("I", tuple((1, c) for c in range(5))),))
+
+
 def test_barred_placements_and_marked_cells_are_kept() -> None:
     with pytest.raises(PuzzleError, match="barred"):
         Position(replace(CLASSIC, barred=frozenset([BAR])), (BAR,))
