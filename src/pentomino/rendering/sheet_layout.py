@@ -5,12 +5,11 @@ the pieces that are still to be placed, whichever lets the cells be larger. Thes
 with their names, in rows.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import final
 
-from pentomino.errors import PictureError
 from pentomino.geometry.piece import Copies, Piece
 from pentomino.geometry.shape import Shape
 from pentomino.rendering.figures import Area, Figure, Group, Label, Pen
@@ -328,32 +327,27 @@ class Plan:
 
 
 def best_plan(
-    items: Sequence[Item], pages: Sequence[Sizes], per_page: int | None, cell_mm: float | None
-) -> Plan:
+    items: Sequence[Item],
+    pages: Mapping[int, Sequence[Sizes]],
+    cell_mm: float | None,
+) -> Plan | None:
     """The layout with the largest cells, and as many puzzles on a page as can be read well.
 
     Args:
         items: All puzzles; each page is laid out the same way.
-        pages: The page upright and lying on its side.
-        per_page: How many puzzles a page holds; None to choose.
+        pages: The page upright and lying on its side, for each number of puzzles on it that may be
+            chosen.
         cell_mm: The side of a cell; smaller where it does not fit, and None for as large as fits.
 
-    Raises:
-        PictureError: A board is too large for a page.
+    Returns:
+        The layout; None if a board is too large for a page.
     """
-    numbers = (per_page,) if per_page is not None else PER_PAGE
     found = [
         plan
-        for number in numbers
-        if number <= len(items) or per_page is not None or number == 1
-        if (plan := _best_of_number(items, pages, number, cell_mm)) is not None
+        for number, sizes in pages.items()
+        if (plan := _best_of_number(items, sizes, number, cell_mm)) is not None
     ]
-    if not found:
-        raise PictureError(
-            f"the board is too large for this page: its cells would be less than "
-            f"{SMALLEST_CELL_MM:g} mm wide; choose larger paper or fewer puzzles on a page"
-        )
-    return max(found, key=lambda plan: _worth(plan, items, cell_mm))
+    return max(found, key=lambda plan: _worth(plan, items, cell_mm), default=None)
 
 
 def _worth(plan: Plan, items: Sequence[Item], cell_mm: float | None) -> float:

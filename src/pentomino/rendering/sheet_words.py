@@ -1,14 +1,16 @@
 """What a worksheet says: its title, what to do, names of puzzles, name and date, and the foot."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from types import NoneType
-from typing import final
+from typing import TypeAlias, final
 
 from pentomino.errors import PictureError, counted
 from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import Mobility
 from pentomino.geometry.space import SEAMS
+from pentomino.notation.letters import letters
 from pentomino.problem.fingerprints import puzzle_code
 from pentomino.problem.puzzle import Puzzle, check_puzzle
 from pentomino.rendering.figures import Figure, Group, Label, Pen, Point, Stroke
@@ -124,23 +126,52 @@ def _size(board: Board) -> str:
     return counted(len(board.cells), "cell") if " less " in words else words
 
 
-def what_to_do(exercises: Sequence[Exercise]) -> str:
-    """The sentences that say what to do, what is allowed, and how many answers there are."""
+def what_to_do(exercises: Sequence[Exercise], numbers: Sequence[int] | None = None) -> str:
+    """The sentences that say what to do, what is allowed, and how many answers there are.
+
+    What is true for some of the puzzles alone is said after their numbers.
+
+    Args:
+        exercises: Puzzles on one page.
+        numbers: Their numbers; None for their places.
+    """
+    numbered = list(zip(numbers or numbers_of(exercises), exercises, strict=True))
     sentences = (
-        _task(exercises),
-        *_seams(exercises),
+        *_said(numbered, _is_chosen, _task),
+        _layers(exercises),
+        *_said(numbered, lambda each: each.puzzle.board.space.kind, _seams),
         _marks(exercises),
         _cells_left_empty(exercises),
-        _moves(exercises),
+        *_moves(numbered),
         _answers(exercises),
     )
     return " ".join(filter(None, sentences))
 
 
-def _seams(exercises: Sequence[Exercise]) -> Iterable[str]:
-    """Which sides of the boards are joined; nothing for boards that do not go round."""
-    spaces = dict.fromkeys(exercise.puzzle.board.space for exercise in exercises)
-    return (SEAMS[space.kind] for space in spaces if space.kind)
+_Numbered: TypeAlias = Sequence[tuple[int, Exercise]]
+"""Puzzles with their numbers."""
+
+
+def _said(
+    numbered: _Numbered,
+    kind: Callable[[Exercise], object],
+    sentence: Callable[[Sequence[Exercise]], str],
+) -> Iterator[str]:
+    """A sentence for all puzzles of one kind, after their numbers where there are several kinds."""
+    kinds: defaultdict[object, list[tuple[int, Exercise]]] = defaultdict(list)
+    for number, exercise in numbered:
+        kinds[kind(exercise)].append((number, exercise))
+    for group in kinds.values():
+        words = sentence([exercise for _, exercise in group])
+        if len(kinds) == 1 or not words:
+            yield words
+        else:
+            yield f"{puzzles_named([number for number, _ in group])}: {_lowered(words)}"
+
+
+def _seams(exercises: Sequence[Exercise]) -> str:
+    """Which sides of boards of one kind are joined; nothing for boards that do not go round."""
+    return SEAMS.get(exercises[0].puzzle.board.space.kind, "")
 
 
 def _solid_and_flat(
@@ -151,18 +182,23 @@ def _solid_and_flat(
     return solid, [exercise for exercise in exercises if not exercise.puzzle.lattice.has_layers]
 
 
+def _is_chosen(exercise: Exercise) -> bool:
+    """Whether people choose some of the pieces."""
+    return any(piece.copies.least != piece.copies.most for piece in exercise.puzzle.pieces)
+
+
 def _task(exercises: Sequence[Exercise]) -> str:
+    """What to do with the pieces, which people choose for all of the puzzles or for none."""
     puzzles = [exercise.puzzle for exercise in exercises]
-    solid, flat = _solid_and_flat(exercises)
-    layers = _layers(solid, alone=not flat) if solid else ""
-    chosen = any(piece.copies.least != piece.copies.most for p in puzzles for piece in p.pieces)
+    _, flat = _solid_and_flat(exercises)
+    chosen = _is_chosen(exercises[0])
     if all(puzzle.givens for puzzle in puzzles):
-        return f"Put {_remaining(puzzles, chosen=chosen)} into the empty cells.{layers}"
+        return f"Put {_remaining(puzzles, chosen=chosen)} into the empty cells."
     what = "Build the shape with" if not flat else "Fill the board with"
     which = "the pieces you choose from those shown" if chosen else "all the pieces shown"
     some = any(puzzle.givens for puzzle in puzzles)
     given = " Some pieces are in place already." if some else ""
-    return f"{what} {which}.{given}{layers}"
+    return f"{what} {which}.{given}"
 
 
 def _remaining(puzzles: Sequence[Puzzle], *, chosen: bool) -> str:
@@ -185,12 +221,15 @@ def _remaining(puzzles: Sequence[Puzzle], *, chosen: bool) -> str:
     return f"{number} of the remaining pieces"
 
 
-def _layers(exercises: Sequence[Exercise], *, alone: bool) -> str:
+def _layers(exercises: Sequence[Exercise]) -> str:
     """How the drawings of solids are read; other drawings may stand beside them."""
-    bottom_up = " Each drawing shows the layers from the bottom up."
-    if not alone:
-        bottom_up = " A drawing of several layers shows a solid from the bottom up."
-    if not any(exercise.puzzle.givens for exercise in exercises):
+    solid, flat = _solid_and_flat(exercises)
+    if not solid:
+        return ""
+    bottom_up = "Each drawing shows the layers from the bottom up."
+    if flat:
+        bottom_up = "A drawing of several layers shows a solid from the bottom up."
+    if not any(exercise.puzzle.givens for exercise in solid):
         return bottom_up
     return f"{bottom_up} Parts with the same letter are one piece, also in different layers."
 
@@ -211,52 +250,49 @@ def _cells_left_empty(exercises: Sequence[Exercise]) -> str:
     return " ".join(found)
 
 
-def _moves(exercises: Sequence[Exercise]) -> str:
-    """How pieces may be moved: in the plane, in space, or where there are both, in each."""
-    solid, flat = _solid_and_flat(exercises)
-    in_space, in_the_plane = _moves_in(solid), _moves_in(flat)
-    if in_space and in_the_plane and in_space != in_the_plane:
-        return f"On boards: {_lowered(in_the_plane)} In solids: {_lowered(in_space)}"
-    return in_the_plane or in_space
+def _moves(numbered: _Numbered) -> Iterable[str]:
+    """How pieces may be moved: in the plane, in space, or where there are both, in each.
+
+    Where rules differ from puzzle to puzzle, those of each.
+    """
+    solid, flat = _solid_and_flat([exercise for _, exercise in numbered])
+    in_space, in_the_plane = ({_moves_of(each) for each in found} for found in (solid, flat))
+    if len(in_space) == len(in_the_plane) == 1 and in_space != in_the_plane:
+        on_boards, in_solids = _lowered(in_the_plane.pop()), _lowered(in_space.pop())
+        return (f"On boards: {on_boards} In solids: {in_solids}",)
+    return _said(numbered, _moves_of, lambda exercises: _moves_of(exercises[0]))
 
 
 def _lowered(sentence: str) -> str:
     return sentence[:1].lower() + sentence[1:]
 
 
-def _moves_in(exercises: Sequence[Exercise]) -> str:
-    """How pieces may be moved that are all in the plane, or all in space."""
-    if not exercises:
-        return ""
-    found = {piece.mobility for exercise in exercises for piece in exercise.puzzle.pieces}
+def _moves_of(exercise: Exercise) -> str:
+    """How the pieces of a puzzle may be moved."""
+    found = {piece.mobility for piece in exercise.puzzle.pieces}
     if found == {Mobility.FIXED}:
         return "Keep each piece the way up it is drawn."
-    if exercises[0].puzzle.lattice.has_layers:
+    if exercise.puzzle.lattice.has_layers:
         mirrored = " and use mirror images" if found == {Mobility.MIRRORED} else ""
         return f"You may turn the pieces any way you like{mirrored}."
     if found <= {Mobility.FREE, Mobility.MIRRORED}:
         return "You may turn the pieces and flip them over."
     if found == {Mobility.ONE_SIDED}:
         return "You may turn the pieces, but not flip them over."
-    return _moves_of_some(exercises)
+    return _moves_of_some(exercise.puzzle)
 
 
-def _moves_of_some(exercises: Sequence[Exercise]) -> str:
-    """How pieces may be moved, where some have rules of their own.
-
-    Nothing where pieces of one name have different rules.
-    """
-    rules = {(p.name, p.mobility) for exercise in exercises for p in exercise.puzzle.pieces}
-    if len({name for name, _ in rules}) < len(rules):
-        return ""
-    turned = sorted(name for name, mobility in rules if mobility is Mobility.ONE_SIDED)
-    fixed = sorted(name for name, mobility in rules if mobility is Mobility.FIXED)
+def _moves_of_some(puzzle: Puzzle) -> str:
+    """How pieces may be moved, where some have rules of their own."""
+    letter = letters(puzzle.pieces)
+    turned = sorted(letter[p.name] for p in puzzle.pieces if p.mobility is Mobility.ONE_SIDED)
+    fixed = sorted(letter[p.name] for p in puzzle.pieces if p.mobility is Mobility.FIXED)
     said = []
     if turned:
         said.append(f"You may turn {_and(turned)}, but not flip {_them(turned, 'it')} over.")
     if fixed:
         said.append(f"Keep {_and(fixed)} the way up {_them(fixed, 'it is', 'they are')} drawn.")
-    if len(turned) + len(fixed) < len(rules):
+    if len(turned) + len(fixed) < len(puzzle.pieces):
         said.append("You may turn the others and flip them over.")
     return " ".join(said)
 

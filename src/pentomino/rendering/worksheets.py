@@ -26,7 +26,14 @@ from pentomino.rendering.cut_outs import (
 from pentomino.rendering.drawing import Drawing
 from pentomino.rendering.figures import Figure, Group, Label, Pen, Point, Stroke
 from pentomino.rendering.pages import MM, PaperSize
-from pentomino.rendering.sheet_layout import PER_PAGE, SMALLEST_CELL_MM, Plan, Sizes, best_plan
+from pentomino.rendering.sheet_layout import (
+    PER_PAGE,
+    SMALLEST_CELL_MM,
+    Item,
+    Plan,
+    Sizes,
+    best_plan,
+)
 from pentomino.rendering.sheet_puzzles import SheetPuzzle, answer_pages, puzzle_pages, sheet_puzzles
 from pentomino.rendering.sheet_words import (
     MARGIN_MM,
@@ -206,19 +213,64 @@ class _Sheets:
     def _puzzles(self) -> tuple[SheetPuzzle, ...]:
         return sheet_puzzles(self._exercises, self._pieces, self._theme)
 
+    def _frames(self, per_page: int) -> list[PageFrame]:
+        """Of the pages with puzzles, which say what is true for those on them."""
+        title, fields, numbers = self._title, self._options.name_lines, numbers_of(self._exercises)
+        return [
+            PageFrame(
+                title,
+                what_to_do(self._exercises[first:last], numbers[first:last]),
+                fields,
+                subject=self._subject,
+            )
+            for first in range(0, len(self._exercises), per_page)
+            for last in (first + per_page,)
+        ]
+
     @cached_property
-    def _frame(self) -> PageFrame:
-        """Of the pages with puzzles."""
-        words = what_to_do(self._exercises)
-        return PageFrame(self._title, words, self._options.name_lines, subject=self._subject)
+    def _page_sizes(self) -> Mapping[int, Sequence[Sizes]]:
+        """The page with each number of puzzles that it may hold."""
+        asked = self._options.per_page
+        numbers = [n for n in PER_PAGE if n <= len(self._exercises)] if asked is None else [asked]
+        return {number: self._sizes_with(number) for number in numbers}
+
+    def _sizes_with(self, per_page: int) -> list[Sizes]:
+        """A page upright and on its side, with the room that the words of each leave."""
+        frames = dict.fromkeys(self._frames(per_page))
+        sizes = (
+            [frame.sizes(self._options.paper, sideways=sideways) for frame in frames]
+            for sideways in (False, True)
+        )
+        return [min(each, key=lambda size: size.room_height) for each in sizes]
 
     @cached_property
     def plan(self) -> Plan:
-        """How the puzzles are laid out."""
-        paper = self._options.paper
-        pages = [self._frame.sizes(paper, sideways=sideways) for sideways in (False, True)]
-        items = [puzzle.item for puzzle in self._puzzles]
-        return best_plan(items, pages, self._options.per_page, self._options.cell_mm)
+        """How the puzzles are laid out.
+
+        Raises:
+            PictureError: A board is too large for a page.
+        """
+        plan = self._plan_of([puzzle.item for puzzle in self._puzzles])
+        if plan is None:
+            raise PictureError(
+                f"{self._too_large()} too large for this page: cells would be less than "
+                f"{SMALLEST_CELL_MM:g} mm wide; choose larger paper or fewer puzzles on a page"
+            )
+        return plan
+
+    def _plan_of(self, items: Sequence[Item]) -> Plan | None:
+        return best_plan(items, self._page_sizes, self._options.cell_mm)
+
+    def _too_large(self) -> str:
+        """The boards that do not fit a page, and "is" or "are"."""
+        if len(self._puzzles) == 1:
+            return "the board is"
+        found = [puzzle for puzzle in self._puzzles if self._plan_of([puzzle.item]) is None]
+        if not found:
+            return "the boards together are"
+        first = found[0]
+        name = f"the board of {first.name} (code {first.exercise.code})"
+        return f"{name} is" if len(found) == 1 else f"{name} and {len(found) - 1:,} more are"
 
     @cached_property
     def solved(self) -> tuple[SheetPuzzle, ...]:
@@ -228,8 +280,9 @@ class _Sheets:
     def drawings(self) -> Iterator[Drawing]:
         """All pages."""
         plan = self.plan
+        frames, pages = self._frames(plan.per_page), puzzle_pages(self._puzzles, plan)
         leaves = [
-            _Leaf(self._frame, plan.sizes, marks) for marks in puzzle_pages(self._puzzles, plan)
+            _Leaf(frame, plan.sizes, marks) for frame, marks in zip(frames, pages, strict=True)
         ]
         sideways = plan.sizes.width > plan.sizes.height
         if self._options.cut_outs:

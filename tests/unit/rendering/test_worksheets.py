@@ -30,7 +30,7 @@ from pentomino.rendering.figures import Area, Figure, Group, Label, Stroke
 from pentomino.rendering.pages import MM
 from pentomino.rendering.palette import Colour, contrast
 from pentomino.rendering.sheet_layout import Sizes
-from pentomino.rendering.sheet_words import MARGIN_MM, subject, what_to_do
+from pentomino.rendering.sheet_words import MARGIN_MM, puzzles_named, subject, what_to_do
 from pentomino.rendering.theme import THEMES, theme_named, without_patterns
 from pentomino.rendering.worksheets import printed_cell_mm
 
@@ -620,6 +620,10 @@ def test_what_cannot_be_printed() -> None:
         list(draw_worksheets([]))
     with pytest.raises(PictureError, match="too large for this page"):
         list(draw_worksheets([Exercise(Puzzle.of("1x100", "I*20"))]))
+    two = [Exercise(Puzzle.of("6x10")), Exercise(Puzzle.of("1x100", "I*20"))]
+    wanted = rf"the board of Puzzle 2 \(code {two[1].code}\) is too large for this page"
+    with pytest.raises(PictureError, match=wanted):
+        list(draw_worksheets(two))
     with pytest.raises(PictureError, match="no page 'B9'; choose one of: a0"):
         SheetOptions(page="B9")
     with pytest.raises(PictureError, match="1, 2, 3, 4, 6 puzzles, not 5"):
@@ -660,16 +664,16 @@ def worded(pieces: str, board: str | Board = "2x3", **changes: object) -> str:
         ("I3/one-sided*2", " You may turn the pieces, but not flip them over."),
         (
             "I3/one-sided+V3",
-            " You may turn I3, but not flip it over. You may turn the others and flip them over.",
+            " You may turn I, but not flip it over. You may turn the others and flip them over.",
         ),
         (
             "I3/one-sided+V3/fixed",
-            " You may turn I3, but not flip it over. Keep V3 the way up it is drawn.",
+            " You may turn I, but not flip it over. Keep V the way up it is drawn.",
         ),
         (
             "I2/fixed+I3/fixed+V3",
             (
-                " Keep I2 and I3 the way up they are drawn. You may turn the others and flip "
+                " Keep A and I the way up they are drawn. You may turn the others and flip "
                 "them over."
             ),
         ),
@@ -810,3 +814,37 @@ def test_pieces_of_one_name_and_several_shapes_are_all_cut_out() -> None:
     found = [Exercise(replace(puzzle, title=str(n))) for n, puzzle in enumerate(puzzles)]
     cut = [page for page in draw_worksheets(found) if page.title == "Pieces to cut out"]
     assert [text for page in cut for text in texts(page)].count("A") == 2
+
+
+def test_each_page_says_what_is_true_for_its_puzzles() -> None:
+    """ "Put some of the remaining pieces" stood above puzzles that need all of theirs."""
+    bar = Placement("I", tuple((0, column) for column in range(5)))
+    whole = Puzzle.of("5x12").with_givens([bar])
+    choice = Puzzle.of("5x5", "pentominoes?").with_givens([bar])
+    puzzles = [Exercise(each) for each in (whole, choice, whole)]
+    remaining = "ut the remaining pieces into the empty cells."
+    some = "ut 4 of the remaining pieces into the empty cells."
+    pages = list(draw_worksheets(puzzles, SheetOptions(per_page=1, cut_outs=False)))
+    said = [" ".join(texts(page)) for page in pages]
+    assert [f"P{remaining}" in words for words in said] == [True, False, True]
+    assert [f"P{some}" in words for words in said] == [False, True, False]
+    assert what_to_do(puzzles).startswith(f"Puzzles 1 and 3: p{remaining} Puzzle 2: p{some} You")
+    turned = Exercise(Puzzle.of("5x12", "one-sided-pentominoes"))
+    assert what_to_do([puzzles[0], turned], [7, 8]).endswith(
+        "Puzzle 7: you may turn the pieces and flip them over. "
+        "Puzzle 8: you may turn the pieces, but not flip them over."
+    )
+
+
+def test_sides_are_joined_on_the_boards_that_go_round_alone() -> None:
+    flat, torus = Exercise(Puzzle.of("6x10")), Exercise(Puzzle.of("torus:6x10"))
+    assert "Puzzle 2: opposite sides are joined" in what_to_do([flat, torus])
+    assert "cells. Opposite" not in what_to_do([flat])
+
+
+@pytest.mark.parametrize(
+    ("numbers", "words"),
+    [([2], "Puzzle 2"), ([1, 3, 3], "Puzzles 1 and 3"), ([7, 1, 2, 3], "Puzzles 1 to 3 and 7")],
+)
+def test_several_puzzles_are_named_in_few_words(numbers: list[int], words: str) -> None:
+    assert puzzles_named(numbers) == words
