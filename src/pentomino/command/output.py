@@ -194,8 +194,8 @@ def tell_left_out(title: str, puzzle: "Puzzle", path: Path) -> None:
     from pentomino.files.picture_files import PICTURES  # noqa: PLC0415 -- start sooner
 
     known = format_of(path)
-    if known.extension == "pdf":
-        _tell_signs_left_out(title or puzzle.title)
+    if known.extension in ("pdf", "png"):
+        _tell_signs_left_out(title or puzzle.title, known.extension)
     if known.carries_puzzle or known.extension in PICTURES:
         return
     if title:
@@ -207,13 +207,14 @@ def tell_left_out(title: str, puzzle: "Puzzle", path: Path) -> None:
         )
 
 
-def _tell_signs_left_out(title: str) -> None:
-    """Write a note if no font of a PDF has some signs of its title."""
-    from pentomino.rendering import pdf  # noqa: PLC0415 -- few solutions are printed
-    from pentomino.rendering.fonts import without_font  # noqa: PLC0415
+def _tell_signs_left_out(title: str, extension: str) -> None:
+    """Write a note if no font of a PDF or PNG has some signs of its title."""
+    from pentomino.rendering import pdf, png  # noqa: PLC0415 -- few solutions are printed
+    from pentomino.rendering.fonts import in_no_font, without_font  # noqa: PLC0415
 
-    pdf.check()
-    if lacking := without_font([title]):
+    check, lacking_in = (pdf.check, without_font) if extension == "pdf" else (png.check, in_no_font)
+    check()
+    if lacking := lacking_in([title]):
         tell(lacking)
 
 

@@ -48,7 +48,8 @@ def write_picture(
             others have more to choose.
         colours: Colours of single pieces by name, such as `{"F": "#d33"}`; not for a drawing, which
             has its colours, or a board.
-        note: Called with a sentence if a PDF shows signs that no font has; None to leave it out.
+        note: Called with a sentence if a PDF or PNG has signs that no font has; None to leave it
+            out.
 
     Raises:
         TypeError: It is none of these.
@@ -94,10 +95,10 @@ def picture_writer(path: str | Path) -> DrawingWriter:
 
 
 def _write_one(
-    as_bytes: "Callable[[Drawing], bytes]",
+    as_bytes: "Callable[[Drawing, Note], bytes]",
     file: BinaryIO,
     drawings: "Iterable[Drawing]",
-    _: Note,
+    note: Note,
 ) -> None:
     listed = list(drawings)
     if len(listed) != 1:
@@ -107,18 +108,18 @@ def _write_one(
             if listed
             else "there is nothing to draw"
         )
-    file.write(as_bytes(listed[0]))
+    file.write(as_bytes(listed[0], note))
 
 
 def _svg() -> DrawingWriter:
-    return partial(_write_one, lambda drawing: drawing.svg().encode())
+    return partial(_write_one, lambda drawing, _: drawing.svg().encode())
 
 
 def _png() -> DrawingWriter:
     from pentomino.rendering.png import check, png  # noqa: PLC0415
 
     check()
-    return partial(_write_one, png)
+    return partial(_write_one, lambda drawing, note: png(drawing, note=note))
 
 
 def _pdf() -> DrawingWriter:

@@ -1,4 +1,4 @@
-"""Fonts of PDF files: those of every reader, those of the library, and those of this machine."""
+"""Fonts of PDF and PNG files: those of every reader, of the library, and of this machine."""
 
 import os
 from collections.abc import Iterable, Iterator
@@ -85,15 +85,39 @@ def font_of(text: str, *, bold: bool = False) -> str:
     return best
 
 
+def family_of(texts: Iterable[str]) -> tuple[str, tuple[Path, ...]]:
+    """Return the one family for all texts of a PNG, and its files: the first with most signs."""
+    from reportlab.pdfbase.pdfmetrics import getFont  # noqa: PLC0415 -- an extra
+
+    text = "".join(dict.fromkeys("".join(texts)))
+    # The first of several equal ones is the least.
+    name = min(_embedded(bold=False), key=lambda each: len(_missing(text, each)))
+    family = next(each for each in (_OWN, *_FAMILIES) if name in each)
+    files = tuple(_files()[stem] for stem in dict.fromkeys(family) if stem in _files())
+    return getFont(name).face.familyName.decode(), files
+
+
+def in_no_font(texts: Iterable[str]) -> str:
+    """Say for which signs of the texts of a PNG no font is known; empty if there are none."""
+    signs = "".join(dict.fromkeys("".join(texts)))
+    fonts = _embedded(bold=False)
+    while signs and (name := next(fonts, None)) is not None:
+        signs = "".join(_missing(signs, name))
+    return _no_font_words(signs, "the PNG may show") if signs else ""
+
+
 def without_font(texts: Iterable[str]) -> str:
     """Say for which signs of texts there is no font; empty if there is one for all."""
     foreign = filter(is_foreign, texts)
     signs = dict.fromkeys(sign for text in foreign for sign in _lacking(text, font_of(text)))
-    if not signs:
-        return ""
-    named = " ".join(list(signs)[:_MOST_NAMED]) + (" ..." if len(signs) > _MOST_NAMED else "")
+    return _no_font_words(signs, "the PDF shows") if signs else ""
+
+
+def _no_font_words(signs: Iterable[str], shows: str) -> str:
+    listed = list(signs)
+    named = " ".join(listed[:_MOST_NAMED]) + (" ..." if len(listed) > _MOST_NAMED else "")
     return (
-        f"no font was found for {named}, so the PDF shows empty boxes in their place: install a "
+        f"no font was found for {named}, so {shows} empty boxes in their place: install a "
         "font that has them, such as DejaVu Sans or Noto Sans SC, or leave them out"
     )
 
@@ -140,16 +164,25 @@ def _files() -> dict[str, Path]:
 
 
 def _lacking(text: str, name: str) -> tuple[str, ...]:
-    """The signs of a text that a font lacks, without blanks and the like.
+    """The signs of a text that cannot be shown in a PDF with this font.
 
     Signs that run from right to left count as well: nothing here puts them in their order.
     """
-    from reportlab.pdfbase.pdfmetrics import getFont  # noqa: PLC0415
+    missing = _missing(text, name)
+    return tuple(
+        sign
+        for sign in dict.fromkeys(text)
+        if sign in missing or bidirectional(sign) in ("R", "AL")
+    )
+
+
+def _missing(text: str, name: str) -> tuple[str, ...]:
+    """The signs of a text that a font does not have, without blanks and the like."""
+    from reportlab.pdfbase.pdfmetrics import getFont  # noqa: PLC0415 -- an extra
 
     glyphs = getFont(name).face.charToGlyph
     return tuple(
         sign
         for sign in dict.fromkeys(text)
-        if category(sign)[0] not in "ZC"
-        and (ord(sign) not in glyphs or bidirectional(sign) in ("R", "AL"))
+        if category(sign)[0] not in "ZC" and ord(sign) not in glyphs
     )

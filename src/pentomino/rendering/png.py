@@ -4,7 +4,7 @@ import json
 import subprocess
 import sys
 import threading
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache
 from mmap import mmap
 from pathlib import Path
@@ -13,6 +13,7 @@ from typing import TypedDict
 from pentomino.errors import PictureError, check_extra
 from pentomino.rendering.drawing import Drawing
 from pentomino.rendering.figures import Figure, Group, Label
+from pentomino.rendering.fonts import family_of, in_no_font
 
 FONT = "Bitstream Vera Sans"
 MOST_PIXELS = 100_000_000
@@ -39,13 +40,19 @@ def check() -> None:
     check_extra("pictures", "PNG needs", PictureError, "resvg_py", "reportlab")
 
 
-def png(drawing: Drawing, zoom: float | None = None) -> bytes:
+def png(
+    drawing: Drawing,
+    zoom: float | None = None,
+    note: Callable[[str], object] | None = None,
+) -> bytes:
     """Write a drawing on its paper as the bytes of a PNG file.
 
     Args:
         drawing: The drawing.
         zoom: Pixels of the picture for one of the drawing; None for 2, which is sharp on all
             screens, or for 1 if that would be too large.
+        note: Called with a sentence if no font that is known has some of the signs; None to leave
+            it out.
 
     Raises:
         PictureError: The libraries are not installed, or the picture would be too large.
@@ -63,14 +70,18 @@ def png(drawing: Drawing, zoom: float | None = None) -> bytes:
             f"{MOST_PIXELS / 1e6:,.0f} million: draw fewer, or smaller, or as SVG or PDF"
         )
     # Searching the installed fonts is slow, so it is done only for letters that ours do not have.
-    foreign = any(ord(character) > 0xFF for text in _texts(drawing.marks) for character in text)
+    foreign = [text for text in _texts(drawing.marks) if any(ord(sign) > 0xFF for sign in text)]
+    # All texts have one family: what is left to the library may be slanted in one line alone.
+    family, files = family_of(foreign) if foreign else (FONT, ())
+    if note is not None and (lacking := in_no_font(foreign)):
+        note(lacking)
     wanted: _Wanted = {
         "zoom": zoom,
-        "font_files": list(_fonts()),
+        "font_files": [*map(str, files), *_fonts()],
         "skip_system_fonts": not foreign,
-        "sans_serif_family": FONT,
+        "sans_serif_family": family,
     }
-    svg = drawing.svg_in(f"{FONT},sans-serif")
+    svg = drawing.svg_in(f"{family},{FONT},sans-serif")
     found = None
     if pixels >= LONG_PIXELS and threading.active_count() > 1:
         found = _drawn_beside(svg, wanted)

@@ -1,4 +1,4 @@
-"""Fonts of PDF files: which signs they have, and what is said about those that none has."""
+"""Fonts of PDF and PNG files: which signs they have, and what is said about those that none has."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -7,7 +7,8 @@ import pytest
 
 from pentomino import Puzzle, draw_puzzle, write_picture
 from pentomino.rendering import fonts
-from pentomino.rendering.fonts import font_of, without_font
+from pentomino.rendering.fonts import family_of, font_of, without_font
+from pentomino.rendering.png import png
 
 pytest.importorskip("reportlab")
 
@@ -56,3 +57,32 @@ def test_a_pdf_says_which_signs_no_font_has(tmp_path: Path) -> None:
 
 def test_signs_that_run_from_right_to_left_are_not_shown_in_a_wrong_order() -> None:
     assert "no font was found for ש ל מ, " in without_font(["שלמ"])
+
+
+@pytest.mark.usefixtures("_few_fonts")
+def test_a_png_says_which_signs_no_known_font_has(tmp_path: Path) -> None:
+    notes: list[str] = []
+    for heading in ("Дзю 5", "Käse", "Dłuto"):
+        drawing = draw_puzzle(Puzzle.of("1x5", pieces="I"), heading=heading)
+        write_picture(tmp_path / "a.png", drawing, note=notes.append)
+    assert [note.split(", so")[0] for note in notes] == ["no font was found for Д з ю"]
+
+
+@pytest.mark.parametrize("text", ["Пентамино", "Πεντόμινο", "žluťoučký", "Пента ペン"])
+def test_all_lines_of_a_png_are_in_one_family(monkeypatch: pytest.MonkeyPatch, text: str) -> None:
+    """A line of Cyrillic was slanted, in another face than the line of Latin letters below it."""
+    if "DejaVuSans" not in fonts._files():
+        pytest.skip("DejaVu Sans is not installed")
+    family, files = family_of([text, "Latin"])
+    assert family == "DejaVu Sans"
+    assert [path.stem for path in files] == ["DejaVuSans", "DejaVuSans-Bold"]
+    resvg = pytest.importorskip("resvg_py")
+    drawn: list[str] = []
+
+    def svg_to_bytes(svg_string: str, **_: object) -> bytes:
+        drawn.append(svg_string)
+        return b""
+
+    monkeypatch.setattr(resvg, "svg_to_bytes", svg_to_bytes)
+    png(draw_puzzle(Puzzle.of("1x5", pieces="I"), heading=f"{text} in Latin letters"))
+    assert 'font-family="DejaVu Sans,' in drawn[0]

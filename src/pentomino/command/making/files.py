@@ -98,8 +98,8 @@ class Target:
             "ndjson": self._write_lines,
             "txt": partial(self._write_each, self._write_drawing),
             "json": self._write_puzzles,
-            "svg": partial(self._write_each, self._write_picture),
-            "png": partial(self._write_each, self._write_picture),
+            "svg": self._write_pictures,
+            "png": self._write_pictures,
         }
         if extension not in known:
             raise click.UsageError(
@@ -212,7 +212,16 @@ class Target:
             again = f", with --seed {self.seed} for the same puzzles" if self.seed else ""
             raise PuzzleFileError(f"{error}{again}") from None
 
-    def _write_picture(self, path: Path, each: Numbered) -> None:
+    def _write_pictures(self, puzzles: Sequence[Numbered]) -> Sequence[Path]:
+        notes: dict[str, None] = {}  # each once, as titles of many pictures are the same
+        paths = self._write_each(
+            lambda path, each: self._write_picture(path, each, notes.setdefault), puzzles
+        )
+        for note in notes:
+            tell(note)
+        return paths
+
+    def _write_picture(self, path: Path, each: Numbered, note: Callable[[str], object]) -> None:
         from pentomino import draw_puzzle, write_picture  # noqa: PLC0415
 
         number, kept = each.number, each.kept
@@ -220,7 +229,7 @@ class Target:
         is_own = self.asked.title or not self.seed
         above = heading(kept, number) if is_own else f"Puzzle {number}: {_details(kept)}"
         drawing = draw_puzzle(bare_puzzle(kept), heading=above, theme=theme_named(self.theme))
-        write_picture(path, drawing)
+        write_picture(path, drawing, note=note)
 
 
 def _with_more(path: Path, more: str) -> Path:
