@@ -296,7 +296,7 @@ def _other_way(name: str, task: Task, question: Question, limits: Limits) -> str
     """Say how an engine finds the answer that another cannot give, and how long that takes."""
     how = "one by one" if entry_named(name).tries else f"by the {name} engine"
     seconds = math.inf
-    with suppress(TooLargeError, MemoryError):  # there may be no memory left to estimate it
+    with suppress(TooLargeError, MemoryError, ImportError):  # there may be no memory left for it
         offer = engine_named(name).offer(task, question, limits, at_stake=math.inf)
         seconds = offer.seconds if isinstance(offer, Offer) else math.inf
     takes = "may take very long" if seconds == math.inf else f"takes {rough_time(seconds)} or so"

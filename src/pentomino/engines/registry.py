@@ -14,6 +14,10 @@ if TYPE_CHECKING:
     from pentomino.engines.contract import Engine
 
 
+_NO_ROOM = "failed to map segment"
+"""In the words of Linux about a library for which no memory is left."""
+
+
 class EngineEntry(NamedTuple):
     """An engine in the table.
 
@@ -46,6 +50,10 @@ class EngineEntry(NamedTuple):
         try:
             module = importlib.import_module(f"pentomino.engines.{name}")
         except MemoryError:
+            raise ShortageError.of_memory() from None
+        except ImportError as error:
+            if _NO_ROOM not in str(error):
+                raise
             raise ShortageError.of_memory() from None
         made: Engine = getattr(module, engine)()
         made.questions = self.questions
