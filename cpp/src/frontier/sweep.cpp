@@ -37,8 +37,13 @@ constexpr std::size_t states_to_share_from = 20'000;
 constexpr std::size_t states_of_part = 1024;
 constexpr std::size_t parts_of_thread = 64;
 
-// A layer has so many shards for each thread, so that those of one thread need not be the largest.
+// A layer has so many shards for each thread, so that those of one thread need not be the largest;
+// but no more than this in all, as each takes a kilobyte where it has few states.
 constexpr unsigned shards_of_thread = 8;
+constexpr unsigned most_shards = 128;
+
+// Fewer parts or shards are left to one thread: each takes long.
+constexpr std::size_t few_tasks = 2;
 
 // So many steps are entered together.
 constexpr std::size_t steps_at_once = 32;
@@ -109,7 +114,7 @@ class Sweep {
         steps_(workers_.threads(), StateSteps<Words>(problem, nothing_used_)),
         sent_(workers_.threads()),
         layers_(problem.positions() + 1),
-        shards_(std::bit_ceil(workers_.threads() * shards_of_thread)),
+        shards_(std::min(std::bit_ceil(workers_.threads() * shards_of_thread), most_shards)),
         board_{furthest_neighbours(problem), problem.positions(), 1} {
     for (Position position = 0; position < problem.positions(); ++position) {
       for (const Option option : problem.options_at(position)) {
@@ -160,6 +165,12 @@ class Sweep {
     Position next;
   };
 
+  // Some states of a layer, from one on.
+  struct Part {
+    const SweptShard<Words>* shard;
+    std::size_t first;
+  };
+
   // About the bytes of a state: three places of a table, which is between a quarter and half full,
   // its window and its ways.
   static constexpr double bytes_of_state =
@@ -179,8 +190,7 @@ class Sweep {
 
   // Prepares the steps from a position, and the layers that they lead to.
   void open(Position position) {
-    const std::size_t size = layers_[position].size();
-    for (auto& steps : steps_) steps.open(position, size);
+    steps_[0].open(position, layers_[position].size());
     const std::size_t end = last_reached(position);
     for (std::size_t p = position + 1; p <= end; ++p) layers_[p].shards.resize(shards_);
   }
@@ -215,10 +225,7 @@ class Sweep {
   // All threads find steps for a while, sorted by the shards that they lead to; then each enters
   // those of some shards.
   void leave_together(Position position) {
-    struct Part {
-      const SweptShard<Words>* shard;
-      std::size_t first;
-    };
+    open_for_all(position);
     std::vector<Part> parts;
     for (const SweptShard<Words>& shard : layers_[position].shards) {
       for (std::size_t first = 0; first < shard.states.size(); first += states_of_part) {
@@ -226,36 +233,51 @@ class Sweep {
       }
     }
     for (auto& mine : sent_) mine.resize(shards_);
-    std::vector<std::size_t> admitted(shards_);
+    std::vector<std::size_t> fresh(shards_);
     const std::size_t at_a_time = parts_of_thread * workers_.threads();
+    const auto enter = [&](unsigned /*worker*/, std::size_t shard) {
+      fresh[shard] = receive(shard);
+    };
     for (std::size_t done = 0; done < parts.size(); done += at_a_time) {
+      const auto find = [&](unsigned worker, std::size_t n) { send(worker, parts[done + n]); };
       check(position);
-      workers_.run(
-          std::min(at_a_time, parts.size() - done),
-          [&](unsigned worker, std::size_t n) {
-            effort_.check();
-            const auto [shard, first] = parts[done + n];
-            const std::size_t end = std::min(shard->states.size(), first + states_of_part);
-            for (std::size_t state = first; state < end; ++state) {
-              const auto ways = shard->ways_to(state, width_);
-              for (const Step& step : steps_[worker].from(shard->states.window(state), 0)) {
-                sent_[worker][shard_of(step.window)].push_back({step.window, ways, step.next});
-              }
-            }
-          },
-          2);
-      workers_.run(
-          shards_,
-          [&](unsigned /*worker*/, std::size_t shard) {
-            effort_.check();
-            for (auto& mine : sent_) {
-              admitted[shard] += enter_all(mine[shard], shard);
-              mine[shard].clear();
-            }
-          },
-          2);
-      for (std::size_t& number : admitted) admit(std::exchange(number, 0));
+      workers_.run(std::min(at_a_time, parts.size() - done), find, few_tasks);
+      workers_.run(shards_, enter, few_tasks);
+      for (const std::size_t states : fresh) admit(states);
     }
+  }
+
+  // Prepares the steps of all threads; where only the first needed some, the others catch up.
+  void open_for_all(Position position) {
+    for (; opened_ <= position; ++opened_) {
+      const std::size_t size = layers_[opened_].size();
+      for (std::size_t worker = 1; worker < steps_.size(); ++worker) {
+        steps_[worker].open(static_cast<Position>(opened_), size);
+      }
+    }
+  }
+
+  // Finds the steps from the states of a part.
+  void send(unsigned worker, const Part& part) {
+    effort_.check();
+    const std::size_t end = std::min(part.shard->states.size(), part.first + states_of_part);
+    for (std::size_t state = part.first; state < end; ++state) {
+      const auto ways = part.shard->ways_to(state, width_);
+      for (const Step& step : steps_[worker].from(part.shard->states.window(state), 0)) {
+        sent_[worker][shard_of(step.window)].push_back({step.window, ways, step.next});
+      }
+    }
+  }
+
+  // Enters what all threads have found for a shard; returns the number of new states.
+  std::size_t receive(std::size_t shard) {
+    effort_.check();
+    std::size_t fresh = 0;
+    for (auto& from : sent_) {
+      fresh += enter_all(from[shard], shard);
+      from[shard].clear();
+    }
+    return fresh;
   }
 
   std::size_t shard_of(const Window<Words>& window) const noexcept {
@@ -375,6 +397,7 @@ class Sweep {
   std::vector<ItemSet> nothing_used_;  // by any label, because it does not matter here
   Workers workers_;
   std::vector<StateSteps<Words>> steps_;              // of each worker
+  std::size_t opened_ = 0;                            // positions that all of these have opened
   std::vector<std::vector<std::vector<Sent>>> sent_;  // by each worker, to each shard
   std::vector<SweptLayer<Words>> layers_;
   unsigned shards_;
