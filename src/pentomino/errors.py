@@ -78,6 +78,12 @@ class ShortageError(TooLargeError):
         """Make the error for work that got no thread."""
         return cls("no thread could be started: allow this process more memory or more threads")
 
+    @staticmethod
+    def is_behind(error: BaseException) -> bool:
+        """Whether an error of Python says that memory is short, also for one of its libraries."""
+        no_room = isinstance(error, ImportError) and "failed to map segment" in str(error)
+        return no_room or isinstance(error, MemoryError)
+
 
 class CancelledError(PentominoError):
     """The work was cancelled before its end, so it has no result."""

@@ -403,7 +403,8 @@ class Run:
                 if turn.otherwise is None:
                     raise
                 if turn.seconds is None:
-                    own = ShortageError.of_memory() if isinstance(error, MemoryError) else error
+                    is_short = ShortageError.is_behind(error)
+                    own = ShortageError.of_memory() if is_short else error
                     # What it advises would not make the other way faster.
                     self._note = f"{str(own).partition(': ')[0]}, so {turn.otherwise()}"
             self._turn = self._turn_ends = None
@@ -471,7 +472,7 @@ class Run:
                 yield
         except BaseException as error:
             self._fail(error)
-            if isinstance(error, MemoryError):
+            if ShortageError.is_behind(error):
                 raise ShortageError.of_memory() from None
             raise
 
@@ -484,8 +485,8 @@ class Run:
         elif isinstance(error, LimitReachedError):
             ending = State.LIMITED
         if self._become(ending, State.RUNNING) and ending is not State.CANCELLED:
-            no_memory = isinstance(error, MemoryError)
-            self._error = ShortageError.of_memory() if no_memory else error
+            is_short = ShortageError.is_behind(error)
+            self._error = ShortageError.of_memory() if is_short else error
 
     def _refuse(self) -> BaseException:
         """Return the exception to raise for work that has no result."""

@@ -113,12 +113,13 @@ def check_table(problem: _native.Problem, task: "Task") -> None:
     """
     items, options = len(problem.bounds()), len(problem)
     if items * options > 8 * MOST_TABLE:
-        alone = task.order is None
-        words = ("options", "items", "problem"), ("placements", "cells and pieces", "board")
-        choices, used, smaller = words[0 if alone else 1]
+        size = f"{options:,} placements on {items:,} cells and pieces"
+        smaller = "board"
+        if task.order is None:
+            size, smaller = f"{options:,} options on {items:,} items", "problem"
         raise TooLargeError(
-            f"the search is too large: {options:,} {choices} on {items:,} {used}, whose product "
-            f"may be {8 * MOST_TABLE:,} or less; choose a smaller {smaller}"
+            f"the search is too large: {size}, whose product may be {8 * MOST_TABLE:,} or less; "
+            f"choose a smaller {smaller}"
         )
 
 

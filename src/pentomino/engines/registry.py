@@ -14,10 +14,6 @@ if TYPE_CHECKING:
     from pentomino.engines.contract import Engine
 
 
-_NO_ROOM = "failed to map segment"
-"""In the words of Linux about a library for which no memory is left."""
-
-
 class EngineEntry(NamedTuple):
     """An engine in the table.
 
@@ -49,10 +45,8 @@ class EngineEntry(NamedTuple):
         name, _, engine = self.made_by.partition(":")
         try:
             module = importlib.import_module(f"pentomino.engines.{name}")
-        except MemoryError:
-            raise ShortageError.of_memory() from None
-        except ImportError as error:
-            if _NO_ROOM not in str(error):
+        except (MemoryError, ImportError) as error:
+            if not ShortageError.is_behind(error):
                 raise
             raise ShortageError.of_memory() from None
         made: Engine = getattr(module, engine)()

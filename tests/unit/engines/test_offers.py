@@ -1,5 +1,6 @@
 """What engines offer, and that an engine which answers one question is one module and one row."""
 
+import importlib
 import math
 import sys
 from collections.abc import Callable
@@ -7,7 +8,7 @@ from types import ModuleType
 
 import pytest
 
-from pentomino import EngineError, ExactCover, Limits, Puzzle, count
+from pentomino import EngineError, ExactCover, Limits, Puzzle, ShortageError, count
 from pentomino.engines import CoverTask, Offer, engine_named, engine_names, plan, registry
 from pentomino.engines.contract import Engine, Question, Task, Work
 from pentomino.engines.registry import ENGINES, EngineEntry, entry_named
@@ -126,3 +127,24 @@ def test_a_limit_that_an_engine_cannot_obey_is_a_reason_against_it() -> None:
         "it cannot obey a limit on nodes: it does not search, so it tries no nodes"
     )
     assert engine_names("count", planned=True)[0] == "frontier"
+
+
+def test_an_engine_for_which_no_memory_is_left_is_a_shortage(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Linux says so in an ImportError, where a library finds no room; others are faults."""
+
+    def raising(error: Exception) -> Callable[[str], None]:
+        def import_module(_: str) -> None:
+            raise error
+
+        return import_module
+
+    no_room = ImportError("_random.so: failed to map segment from shared object")
+    for error in (no_room, MemoryError()):
+        monkeypatch.setattr(importlib, "import_module", raising(error))
+        with pytest.raises(ShortageError, match="more memory than there is"):
+            entry_named("search").make()
+    monkeypatch.setattr(importlib, "import_module", raising(ImportError("no such file")))
+    with pytest.raises(ImportError, match="no such file"):
+        entry_named("search").make()
