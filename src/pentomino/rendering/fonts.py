@@ -148,15 +148,25 @@ def _registered(stem: str) -> str | None:
 
 
 @cache
+def _own_folder() -> Path:
+    import reportlab  # noqa: PLC0415 -- an extra
+
+    return Path(reportlab.__file__).parent / "fonts"
+
+
+def own_files() -> tuple[Path, ...]:
+    """The files of the font that is there wherever PDF can be written."""
+    return tuple(_own_folder() / f"{stem}.ttf" for stem in _OWN)
+
+
+@cache
 def _files() -> dict[str, Path]:
     """The files of all these fonts on this machine, by their names without an ending."""
-    import reportlab  # noqa: PLC0415
-
     names = {
         f"{stem}{ending}" for family in (_OWN, *_FAMILIES) for stem in family for ending in _ENDINGS
     }
     found: dict[str, Path] = {}
-    for folder in (Path(reportlab.__file__).parent / "fonts", *map(Path, _FOLDERS)):
+    for folder in (_own_folder(), *map(Path, _FOLDERS)):
         for place, _, files in os.walk(folder.expanduser()):
             for name in names.intersection(files):
                 found.setdefault(Path(name).stem, Path(place, name))

@@ -5,7 +5,6 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable, Iterable
-from functools import cache
 from mmap import mmap
 from pathlib import Path
 from typing import TypedDict
@@ -13,7 +12,7 @@ from typing import TypedDict
 from pentomino.errors import PictureError, check_extra
 from pentomino.rendering.drawing import Drawing
 from pentomino.rendering.figures import Figure, Group, Label
-from pentomino.rendering.fonts import family_of, in_no_font
+from pentomino.rendering.fonts import family_of, in_no_font, own_files
 
 FONT = "Bitstream Vera Sans"
 MOST_PIXELS = 100_000_000
@@ -77,7 +76,7 @@ def png(
         note(lacking)
     wanted: _Wanted = {
         "zoom": zoom,
-        "font_files": [*map(str, files), *_fonts()],
+        "font_files": [*map(str, (*files, *own_files()))],
         "skip_system_fonts": not foreign,
         "sans_serif_family": family,
     }
@@ -144,15 +143,6 @@ def _check_memory(needed: int) -> None:
             f"this PNG needs about {needed / 1e6:,.0f} MB of memory, and there is less: write SVG "
             "or PDF instead"
         ) from None
-
-
-@cache
-def _fonts() -> tuple[str, ...]:
-    """List font files that exist wherever PDF can be written."""
-    import reportlab  # noqa: PLC0415 -- an extra
-
-    folder = Path(reportlab.__file__).parent / "fonts"
-    return tuple(str(folder / name) for name in ("Vera.ttf", "VeraBd.ttf"))
 
 
 def _texts(marks: Iterable[Figure]) -> Iterable[str]:
