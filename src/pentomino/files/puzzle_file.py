@@ -169,12 +169,7 @@ def write_puzzle(puzzle: Puzzle, path: str | Path, *, note: Note = warn_of_note)
             f"{shortened_path(path)} would be no puzzle file: {function} writes such files, and "
             "puzzles go to .json"
         )
-    try:
-        content = format_of_name(path).writer()(puzzle, note)
-        with written_whole(path) as file:
-            file.write(content)
-    except OutputError as error:
-        raise PuzzleFileError(str(error)) from None
+    _write(path, format_of_name(path).writer()(puzzle, note))
 
 
 def write_with_entries(path: Path, puzzle: Puzzle, entries: Mapping[str, object]) -> None:
@@ -183,9 +178,13 @@ def write_with_entries(path: Path, puzzle: Puzzle, entries: Mapping[str, object]
     Raises:
         PuzzleFileError: The file cannot be written; an older file stays as it is.
     """
+    _write(path, puzzle_to_json(puzzle, entries).encode())
+
+
+def _write(path: str | Path, content: bytes) -> None:
     try:
         with written_whole(path) as file:
-            file.write(puzzle_to_json(puzzle, entries).encode())
+            file.write(content)
     except OutputError as error:
         raise PuzzleFileError(str(error)) from None
 

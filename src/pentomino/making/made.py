@@ -84,6 +84,11 @@ class MadePuzzle:
         return grade_of_solution(self.solution)
 
 
+def ease(made: MadePuzzle) -> tuple[int, int]:
+    """Return the place of a puzzle among others, the easiest first: its level, then many clues."""
+    return made.level, -made.clues
+
+
 OnTry: TypeAlias = Callable[[int], None]
 """Called after each try with the number of tries since the last new puzzle, from 1."""
 

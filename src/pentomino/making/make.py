@@ -9,7 +9,7 @@ from itertools import islice
 from types import NoneType
 
 from pentomino.making.gathering import gathered, gathering_of
-from pentomino.making.made import Kind, MadePuzzle, MakingRequest, OnTry, checked_request
+from pentomino.making.made import Kind, MadePuzzle, MakingRequest, OnTry, checked_request, ease
 from pentomino.making.tries import results_of, tries_of
 from pentomino.problem.puzzle import Puzzle
 from pentomino.reasoning.grading import LEVELS
@@ -164,4 +164,4 @@ def easiest_first(made: Collection[MadePuzzle]) -> list[MadePuzzle]:
     """Sort puzzles by level; within a level, those with more clues come first."""
     instead = "write list(make_rising(puzzle, seed=1, number=12))"
     made = check_each(made, MadePuzzle, "made", "made puzzles", instead)
-    return sorted(made, key=lambda each: (each.level, -each.clues))
+    return sorted(made, key=ease)

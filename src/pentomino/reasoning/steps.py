@@ -159,11 +159,7 @@ class Step:
 
     def __str__(self) -> str:
         """The conclusion and the first reasons, `MOST_SHOWN` at most."""
-        shown = list(self.reasons[:MOST_SHOWN])
-        rest = len(self.reasons) - len(shown)
-        if rest:
-            shown.append(f"{rest} more {'reason is' if rest == 1 else 'reasons are'} not shown.")
-        return _listed(self.conclusion, shown)
+        return _listed(self, "more reason is not shown", "more reasons are not shown")
 
 
 @final
@@ -208,15 +204,16 @@ class LeftOut:
 
     def __str__(self) -> str:
         """The conclusion and the first placements that are tried, `MOST_SHOWN` at most."""
-        shown = list(self.reasons[:MOST_SHOWN])
-        rest = len(self.tried) - len(shown)
-        if rest:
-            shown.append(f"{rest} more {'is' if rest == 1 else 'are'} tried.")
-        return _listed(self.conclusion, shown)
+        return _listed(self, "more is tried", "more are tried")
 
 
-def _listed(conclusion: str, reasons: Iterable[str]) -> str:
-    return "\n".join((conclusion, *(f"  - {reason}" for reason in reasons)))
+def _listed(told: Step | LeftOut, one_more: str, more: str) -> str:
+    """The conclusion and the first reasons, and how many more there are."""
+    shown = list(told.reasons[:MOST_SHOWN])
+    rest = len(told.reasons) - len(shown)
+    if rest:
+        shown.append(f"{counted(rest, one_more, more)}.")
+    return "\n".join((told.conclusion, *(f"  - {reason}" for reason in shown)))
 
 
 def _beforehand(refutations: Sequence[Refutation]) -> list[str]:

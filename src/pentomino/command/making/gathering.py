@@ -34,6 +34,7 @@ from pentomino.files.extensions import extension_of
 from pentomino.files.made_puzzles import Kept, bare_puzzle, read_with_entries
 from pentomino.making import easiest_first
 from pentomino.making.gathering import MOST_TRIES_FOR_LEVELS, shares_of_levels
+from pentomino.making.made import ease
 from pentomino.problem.fingerprints import puzzle_code, same_code
 
 
@@ -273,4 +274,4 @@ def _of_other_level(kept: Kept) -> str:
 
 def _ease(kept: Kept) -> tuple[float, int]:
     """The place of a puzzle among others, the easiest first; those without a level come last."""
-    return (kept.level, -kept.clues) if isinstance(kept, MadePuzzle) else (math.inf, 0)
+    return ease(kept) if isinstance(kept, MadePuzzle) else (math.inf, 0)
