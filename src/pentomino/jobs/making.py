@@ -300,8 +300,15 @@ def make_puzzles(
     limits = Limits(threads=threads)
     job = None
     if puzzle is None:
-        asked = {"number": number, "seed": seed, "kind": kind, "clues": clues, "left": left}
-        for name, value in {**asked, "levels": levels}.items():
+        asked = {
+            "number": number,
+            "seed": seed,
+            "kind": kind,
+            "clues": clues,
+            "left": left,
+            "levels": levels,
+        }
+        for name, value in asked.items():
             if value is not None:
                 raise PuzzleError(
                     f"{name} is what the store was asked already: leave it out, or name the puzzle "

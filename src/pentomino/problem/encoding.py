@@ -147,7 +147,7 @@ class Encoding:
         spare = self.spare_cells
         bounds = [(0 if cell in spare else 1, 1) for cell in self.board.cells]
         bounds += [native_bounds(piece.copies.least, piece.copies.most) for piece in self.pieces]
-        barred = [self._option(placement) for placement in self.barring]
+        barred = [(*self._cells_covered(p), self.piece_items[p.piece]) for p in self.barring]
         checkpoint()
         lower, upper = map(int_array, zip(*bounds, strict=True))
         return made.problem(lower, upper, *flat_rows(barred))
@@ -174,9 +174,6 @@ class Encoding:
             return left != 0 or placement in self.givens
 
         return frozenset(filter(is_possible, self.barred))
-
-    def _option(self, placement: Placement) -> tuple[int, ...]:
-        return (*self._cells_covered(placement), self.piece_items[placement.piece])
 
     def _covered_by(self) -> "array[int]":
         """Say for each cell which piece may cover it: any, that of its mark, or none but givens."""

@@ -483,10 +483,12 @@ def _check_no_matrix(options: object, rows: Sequence[tuple[object, ...]]) -> Non
         return
     has_both = len(set(chain.from_iterable(rows))) > 1
     is_array = getattr(options, "ndim", 1) == 2
-    has_truth = any(isinstance(name, bool) for name in chain.from_iterable(rows))
-    is_usual = has_truth or {(0, 1), (1, 0)}.issubset(rows)
-    is_usual |= any(len(set(row)) < len(row) for row in rows)
-    if has_both and (is_array or (is_usual and len(set(map(len, rows))) == 1)):
+    is_like_one = len(set(map(len, rows))) == 1 and (
+        any(len(set(row)) < len(row) for row in rows)
+        or {(0, 1), (1, 0)}.issubset(rows)
+        or any(isinstance(name, bool) for name in chain.from_iterable(rows))
+    )
+    if has_both and (is_array or is_like_one):
         raise TypeError(
             "options must be lists of names, not a matrix of zeros and ones: write "
             "ExactCover.of_names([numpy.flatnonzero(row) for row in matrix])"

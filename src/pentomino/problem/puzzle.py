@@ -323,10 +323,10 @@ class Puzzle(Solvable):
         """Find the isometries that map the puzzle to itself; the identity comes first.
 
         Each of them maps the board, the places of the pieces, their copies, the givens and the
-        marks to themselves. Pieces may change places, as two mirror
-        images do under a reflection, or two congruent pieces with givens that change places;
-        pieces that differ only in their names keep their order. A piece that can be laid nowhere,
-        or has no copies, breaks no symmetry. What counts is where each piece may lie: colours and
+        marks to themselves. Pieces may change places, as two mirror images do under a reflection,
+        or two congruent pieces with givens that change places; pieces that differ only in their
+        names keep their order. A piece that can be laid nowhere, or has no copies, breaks no
+        symmetry. What counts is where each piece may lie: colours and
         barred placements that rule out nothing more break none either. Moves that move no cell,
         such as a reflection that exchanges nothing on a board of one row, are the identity.
 

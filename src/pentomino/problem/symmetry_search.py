@@ -28,7 +28,7 @@ MOST_OF_PARTS = 10_000
 def symmetries_of(puzzle: "Puzzle") -> Iterator[Symmetry]:
     """Find the isometries that map a puzzle to itself, with all that is fixed on it."""
     board, fixed = _board(puzzle), _Fixed(puzzle)
-    if not (board.space.kind or _is_bound(puzzle)):
+    if not (board.space.kind or _is_restricted(puzzle)):
         shapes = _Alike(puzzle)
         by_shape = [shapes.images(_isometry(on_board)) for on_board in board.symmetries]
         if all(images is not None for images in by_shape):  # saves looking at all places
@@ -111,7 +111,7 @@ def _isometry(on_board: BoardSymmetry) -> Isometry:
     return on_board.isometry
 
 
-def _is_bound(puzzle: "Puzzle") -> bool:
+def _is_restricted(puzzle: "Puzzle") -> bool:
     """Check whether more than the shapes of the pieces decides where they may lie."""
     return puzzle.is_coloured or bool(puzzle.givens or puzzle.marks or puzzle.barred)
 
@@ -295,7 +295,7 @@ class _Laid:
     def __init__(self, puzzle: "Puzzle", parts: Sequence[Sequence[Cell]]) -> None:
         numbers = self._numbers = puzzle.board.numbers
         self._names = [piece.name for piece in puzzle.pieces]
-        self._shapes = None if _is_bound(puzzle) else _Alike(puzzle)
+        self._shapes = None if _is_restricted(puzzle) else _Alike(puzzle)
         self._sent: dict[tuple[tuple[int, ...], ...], list[int]] = {}
         self._known: dict[object, int] = {}
         part_of = {numbers[cell]: n for n, part in enumerate(parts) for cell in part}
