@@ -483,7 +483,7 @@ def test_a_cancel_that_meets_the_start_is_not_lost(engine: Engine, small: CoverT
     """Work asks its task for the problem right at its beginning."""
 
     class Cancelling:
-        symmetries = ()
+        symmetries = known_symmetries = ()
         impossible = area_obstacle = None
 
         @property

@@ -29,6 +29,7 @@ from pentomino.engines.reference import ReferenceEngine
 from pentomino.engines.search import SearchEngine, vector_units
 from pentomino.exact_cover import Item
 from pentomino.problem.exact_cover import CellOrder
+from pentomino.solving.task import PuzzleTask
 from tests.support.profiles import examples
 from tests.support.published import entry, puzzle_of
 from tests.support.strategies import brute_force, exact_covers, puzzles
@@ -89,6 +90,19 @@ def test_distinct_solutions_are_the_orbits_of_all(puzzle: Puzzle, distinct: Dist
         assert len(found) == len(set(found))
         assert set(found) == expected
     assert SearchEngine().counting(CoverTask(problem, images)).result() == len(expected)
+
+
+@examples(100)
+@given(puzzles(), st.integers(1, 2))
+def test_a_search_for_all_solutions_makes_images_from_one(puzzle: Puzzle, threads: int) -> None:
+    limit = 3000
+    expected = set(islice(ReferenceEngine().listing(CoverTask(puzzle.exact_cover)), limit))
+    if len(expected) == limit:
+        return
+    task, limits = PuzzleTask(puzzle), Limits(threads=threads)
+    found = list(SearchEngine().listing(task, limits))
+    assert len(found) == len(set(found)) == SearchEngine().counting(task, limits).result()
+    assert set(found) == expected
 
 
 @given(puzzles())

@@ -62,6 +62,13 @@ class Task(Protocol):
         """
 
     @property
+    def known_symmetries(self) -> Sequence[Sequence[int]]:
+        """The same as `symmetries`, or a group to use where these are empty: all solutions count.
+
+        A search then finds one solution of every orbit, and makes the others from it.
+        """
+
+    @property
     def order(self) -> CellOrder | None:
         """Which items are cells, and their order for the frontier engine; None where not known."""
 
@@ -85,7 +92,7 @@ class CoverTask:
         order: CellOrder | None = None,
     ) -> None:
         self.problem = problem
-        self.symmetries = symmetries
+        self.symmetries = self.known_symmetries = symmetries
         self.order = order
         self.impossible = self.area_obstacle = None
 

@@ -233,7 +233,7 @@ class SearchWork(StepWork):
             raise EngineError("this search belongs to another process: start it again in this one")
         problem = native_problem(self._task.problem)
         check_table(problem, self._task)
-        symmetries = self._task.symmetries
+        symmetries = searched_symmetries(self._task, self._question)
         images = int_array(chain.from_iterable(symmetries if len(symmetries) > 1 else ()))
         self._effort = spent = effort(self._limits)
         check()
@@ -245,7 +245,7 @@ class SearchWork(StepWork):
                 list=self._question is not Question.COUNT,
                 vector_unit=self._vector_unit,
                 held=self._question is Question.STEP,
-                whole_orbits=self._question is Question.HOLD,
+                whole_orbits=self._question is Question.HOLD or not self._task.symmetries,
                 effort=spent,
             ),
             spent,
@@ -385,6 +385,16 @@ def _waited(search: _native.Search, milliseconds: int) -> bool:
         raise own_error(error) from None
 
 
+def searched_symmetries(task: Task, question: Question) -> Sequence[Sequence[int]]:
+    """Return the symmetries of which a search tries one solution each.
+
+    Where all solutions count, and all are wanted, the others are made from it.
+    """
+    if question in (Question.LIST, Question.COUNT) and not task.symmetries:
+        return task.known_symmetries
+    return task.symmetries
+
+
 def seconds_to_prepare(task: Task) -> float:
     """Estimate how long a search of this task looks for dead options before it begins."""
     native = native_problem(task.problem)
@@ -396,7 +406,8 @@ def foreseen_nodes(task: Task, limits: Limits) -> float | None:
     """Estimate how many options a count by search tries; None where that takes too much memory."""
     from pentomino.engines.subtrees import SubtreeSearch  # noqa: PLC0415 -- most counts need none
 
-    tree = SubtreeSearch(task, limits=limits)
+    symmetries = searched_symmetries(task, Question.COUNT)
+    tree = SubtreeSearch(task, limits=limits, symmetries=symmetries)
     try:
         return max(tree.descend(DESCENT_WIDTH, seed).nodes for seed in range(2))
     except TooLargeError:

@@ -121,10 +121,19 @@ class SubtreeSearch:
         limits: Its memory, and the number of threads that will share it.
         vector_unit: The name of one, or nothing for the widest of this machine. The tree does not
             depend on it.
+        symmetries: The symmetries by which it is cut down; None for those of the task.
     """
 
-    def __init__(self, task: Task, *, limits: Limits = NO_LIMITS, vector_unit: str = "") -> None:
+    def __init__(
+        self,
+        task: Task,
+        *,
+        limits: Limits = NO_LIMITS,
+        vector_unit: str = "",
+        symmetries: Sequence[Sequence[int]] | None = None,
+    ) -> None:
         self._task = task
+        self._symmetries = task.symmetries if symmetries is None else symmetries
         self._limits = limits
         self._vector_unit = vector_unit
         self._preparing = threading.Lock()
@@ -288,7 +297,7 @@ class SubtreeSearch:
             if self._tree is None:
                 problem = native_problem(self._task.problem)
                 check_table(problem, self._task)
-                symmetries = self._task.symmetries
+                symmetries = self._symmetries
                 images = int_array(chain.from_iterable(symmetries if len(symmetries) > 1 else ()))
                 spent = effort(self._limits)
                 self._tree = wait_for(

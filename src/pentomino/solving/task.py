@@ -66,11 +66,13 @@ class PuzzleTask:
     @property
     def symmetries(self) -> Sequence[Sequence[int]]:
         """The symmetries that make solutions count as one, as permutations of the items."""
-        return () if self.distinct is Distinct.ALL else self._symmetries
+        return () if self.distinct is Distinct.ALL else self.known_symmetries
 
     @cached_property
-    def _symmetries(self) -> Sequence[Sequence[int]]:
-        images = self.puzzle.item_images(self.distinct)
+    def known_symmetries(self) -> Sequence[Sequence[int]]:
+        """The symmetries, or all isometries of the puzzle where every solution counts."""
+        everything = self.distinct is Distinct.ALL
+        images = self.puzzle.item_images(Distinct.ISOMETRIES if everything else self.distinct)
         return images if len(images) > 1 else ()
 
     @property
