@@ -413,12 +413,15 @@ def test_an_interrupted_count_without_a_search_has_nothing(monkeypatch: pytest.M
 
 def test_ctrl_c_keeps_what_was_found() -> None:
     command = [*PROGRAM, "solve", "6x15", "--one-sided", "--all", "--format", "dat"]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    assert process.stdout is not None
-    first = process.stdout.readline()
-    process.send_signal(signal.SIGINT)
-    rest, err = process.communicate(timeout=10)
-    assert process.returncode == 130
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, stdout=pipe, stderr=pipe, text=True) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        first = process.stdout.readline()
+        process.send_signal(signal.SIGINT)
+        # Not by `communicate`, which misses what `readline` has read ahead.
+        rest, err = process.stdout.read(), process.stderr.read()
+        assert process.wait(timeout=10) == 130
     assert len(first) == 91
     assert [line for line in rest.splitlines() if len(line) != 90] == []
     assert "interrupted" in err

@@ -3,7 +3,7 @@
 import os
 import re
 import signal
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -37,15 +37,15 @@ def pressing(function: Callable[..., Any], *, after: bool) -> Callable[..., Any]
     return pressed
 
 
-def pressing_at(*moments: int) -> Callable[[Solutions], object]:
-    """`Solutions.__next__` that presses Ctrl-C before the solutions with these numbers, from 0."""
+def pressing_at(*moments: int) -> Callable[..., Any]:
+    """`Solutions.solution` that presses Ctrl-C before the solutions with these numbers, from 0."""
     calls = iter(range(10**6))
-    real = Solutions.__next__
+    real = Solutions.solution
 
-    def pressed(self: Solutions) -> object:
+    def pressed(self: Solutions, chosen: Sequence[int]) -> Any:  # noqa: ANN401 -- as `pressing`
         if next(calls) in moments:
             press()
-        return real(self)
+        return real(self, chosen)
 
     return pressed
 
@@ -87,7 +87,7 @@ def test_all_that_the_search_has_found_is_written(
         found.append(self.solutions)
 
     monkeypatch.setattr(Solutions, "finish", finish)
-    monkeypatch.setattr(Solutions, "__next__", pressing_at(100))
+    monkeypatch.setattr(Solutions, "solution", pressing_at(100))
     kept = said_and_kept(tmp_path, path)
     assert max(100, found[0]) <= kept <= ALL
     assert (path.with_stem("s-interrupted") if old else path).exists()
@@ -96,7 +96,7 @@ def test_all_that_the_search_has_found_is_written(
 def test_before_the_first_solution_nothing_is_written(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Solutions, "__next__", pressing_at(0))
+    monkeypatch.setattr(Solutions, "blocks", pressing(Solutions.blocks, after=True))
     assert said_and_kept(tmp_path, tmp_path / "s.dat") == 0
     assert list(tmp_path.iterdir()) == []
 
@@ -139,7 +139,7 @@ def test_a_second_ctrl_c_writes_nothing(tmp_path: Path, monkeypatch: pytest.Monk
     path = tmp_path / "s.dat"
     path.write_text("old\n")
     # The second while what was found by the first is collected: 101 may be all of it.
-    monkeypatch.setattr(Solutions, "__next__", pressing_at(100, 101))
+    monkeypatch.setattr(Solutions, "solution", pressing_at(100, 101))
     _, err = run("solve", "4x15", "-o", str(path), code=130)
     assert err.startswith("interrupted: ")
     assert f"\n{path} was not written; " in err

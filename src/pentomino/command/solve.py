@@ -1,9 +1,10 @@
 """`pentomino solve`: lists the solutions of a board or puzzle file."""
 
+import sys
 import time
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from itertools import islice
 from pathlib import Path
 from typing import final
 
@@ -39,6 +40,7 @@ from pentomino.command.terminal.progress import ProgressLine
 from pentomino.engines.contract import Question, State
 from pentomino.engines.registry import AUTO, engine_names
 from pentomino.errors import counted
+from pentomino.problem.exact_cover import Chosen
 from pentomino.records import Summary
 from pentomino.records.work import Ending
 from pentomino.solving.handles import Counting
@@ -203,8 +205,7 @@ class _Search:
             if isinstance(run, Solutions):
                 if isinstance(taker, ToFile):
                     interrupts.instead(partial(_finish, run, progress))
-                wanted = (s for s in run if not (self.no_crossroads and has_crossroads(s)))
-                taker.take(islice(wanted, self.limit), progress, interrupts)
+                taker.take(self._wanted(run), run.solution, progress, interrupts)
             else:
                 taker.number = run.result().number
         except KeyboardInterrupt:
@@ -214,6 +215,18 @@ class _Search:
             return "stopped"
         cut = interrupts.came and run.state is not State.DONE and taker.number != self.limit
         return "interrupted" if cut else "complete"
+
+    def _wanted(self, run: Solutions) -> Iterator[Sequence[Chosen]]:
+        """Yield blocks of the solutions that are wanted, up to the limit."""
+        left = sys.maxsize if self.limit is None else self.limit
+        for found in run.blocks():
+            block = found
+            if self.no_crossroads:
+                block = [some for some in found if not has_crossroads(run.solution(some))]
+            yield block[:left]
+            left -= len(block)
+            if left <= 0:
+                return
 
 
 def _finish(run: Solutions, progress: ProgressLine) -> None:

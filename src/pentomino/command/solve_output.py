@@ -2,8 +2,9 @@
 
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, final
 
@@ -16,12 +17,17 @@ from pentomino.command.terminal.progress import ProgressLine
 from pentomino.command.terminal.window import can_redraw
 from pentomino.files import WriteOptions
 from pentomino.notation.letters import letters
-from pentomino.notation.solution_texts import SolutionTexts, touching_copies
+from pentomino.notation.solution_texts import SolutionTexts, SummedTexts, touching_copies
+from pentomino.problem.exact_cover import Chosen
 from pentomino.solving.progress import OnProgress, Progress
 from pentomino.solving.task import SECONDS_BETWEEN_LOOKS
 
 if TYPE_CHECKING:
     from pentomino.command.terminal.listing import Listing
+
+
+WRITTEN_TOGETHER = 256
+"""The most solutions that are written at once; Ctrl-C takes effect after them."""
 
 
 class Taker:
@@ -46,22 +52,28 @@ class Taker:
         return look
 
     def take(
-        self, solutions: Iterator[Solution], progress: ProgressLine, interrupts: Interrupts
+        self,
+        blocks: Iterator[Sequence[Chosen]],
+        solution: Callable[[Chosen], Solution],
+        progress: ProgressLine,
+        interrupts: Interrupts,
     ) -> None:
         """Take all solutions.
 
         Args:
-            solutions: The solutions.
+            blocks: The numbers of their placements, as many solutions together as are ready.
+            solution: Makes a solution of such numbers.
             progress: Steps aside when something is written.
             interrupts: Keep Ctrl-C waiting while something is written.
 
         Raises:
             PagerClosed: Somebody has seen enough.
         """
-        for self.number, solution in enumerate(solutions, start=1):
+        for chosen in chain.from_iterable(blocks):
+            self.number += 1
             progress.hide()
             with interrupts.held():
-                self.add(solution)
+                self.add(solution(chosen))
         self.finish()
 
     def add(self, solution: Solution) -> None:
@@ -77,21 +89,16 @@ class Taker:
         """Wait for whoever still reads."""
 
 
-@final
 class Lines(Taker):
-    """Writes solutions to stdout: together where they come fast, at once where they do not.
+    """Writes solutions to stdout: together where they come fast, at once where they do not."""
 
-    Args:
-        text: Returns the text of a solution with its number.
-    """
-
-    def __init__(self, text: Callable[[int, Solution], str]) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._text = text
         self._shown = float("-inf")
 
-    def add(self, solution: Solution) -> None:
-        sys.stdout.write(self._text(self.number, solution))
+    def write(self, text: str) -> None:
+        """Write what belongs to one or more solutions."""
+        sys.stdout.write(text)
         if time.monotonic() - self._shown > SECONDS_BETWEEN_LOOKS:
             self.look()
 
@@ -101,6 +108,68 @@ class Lines(Taker):
 
     def finish(self) -> None:
         self.look()
+
+
+@final
+class Records(Lines):
+    """Writes solutions as JSON, one in each line.
+
+    Args:
+        form: Returns the record of a solution with its number.
+    """
+
+    def __init__(self, form: Callable[[Solution, int], str]) -> None:
+        super().__init__()
+        self._form = form
+
+    def add(self, solution: Solution) -> None:
+        self.write(f"{self._form(solution, self.number)}\n")
+
+
+@final
+class Letters(Lines):
+    """Writes solutions in letters; says once, where copies of a piece touch, what shows them.
+
+    Args:
+        puzzle: The puzzle that they solve.
+        texts: Writes each of them.
+        end: Follows each of them.
+    """
+
+    def __init__(self, puzzle: Puzzle, texts: SummedTexts, end: str) -> None:
+        super().__init__()
+        self._puzzle = puzzle
+        self._texts = texts
+        self._end = end
+        self._silent = all(piece.copies.most == 1 for piece in puzzle.pieces)
+
+    def take(
+        self,
+        blocks: Iterator[Sequence[Chosen]],
+        solution: Callable[[Chosen], Solution],
+        progress: ProgressLine,
+        interrupts: Interrupts,
+    ) -> None:
+        for block in blocks:
+            for first in range(0, len(block), WRITTEN_TOGETHER):
+                some = block[first : first + WRITTEN_TOGETHER]
+                progress.hide()
+                with interrupts.held():
+                    self._look_for_copies(map(solution, some))
+                    self.write("".join([self._texts.text(chosen) + self._end for chosen in some]))
+                    self.number += len(some)
+        self.finish()
+
+    def _look_for_copies(self, solutions: Iterator[Solution]) -> None:
+        while not self._silent and (solution := next(solutions, None)) is not None:
+            piece = touching_copies(solution, self._puzzle.board)
+            if piece is not None:
+                self._silent = True
+                tell(
+                    f"copies of {piece} touch, and letters do not show where one ends: 'pentomino "
+                    "draw solution' draws a solution, and -o FILE.json lists the cells of each "
+                    "piece"
+                )
 
 
 @final
@@ -147,13 +216,15 @@ class ToFile(Taker):
 
     def take(
         self,
-        solutions: Iterator[Solution],
+        blocks: Iterator[Sequence[Chosen]],
+        solution: Callable[[Chosen], Solution],
         progress: ProgressLine,  # noqa: ARG002 -- nothing is written to the screen
         interrupts: Interrupts,
     ) -> None:
         from pentomino.files import write_solutions  # noqa: PLC0415 -- each taker imports its own
         from pentomino.files.atomic import written_together  # noqa: PLC0415
 
+        solutions = map(solution, chain.from_iterable(blocks))
         with suppress(NoSolutionError), written_together([self._path]) as (place,):
             number = write_solutions(place, solutions, puzzle=self._puzzle, options=self._options)
             if not number:
@@ -163,34 +234,6 @@ class ToFile(Taker):
             if kept != self._path:
                 place.replace(kept)
             self.number, self.written = number, kept
-
-
-@final
-class _Lettered:
-    """Writes solutions in letters; says once, where copies of a piece touch, what shows them.
-
-    Args:
-        puzzle: The puzzle that they solve.
-        write: Writes one solution.
-    """
-
-    def __init__(self, puzzle: Puzzle, write: Callable[[Solution], str]) -> None:
-        self._puzzle = puzzle
-        self._write = write
-        self._silent = all(piece.copies.most == 1 for piece in puzzle.pieces)
-
-    def __call__(self, _: int, solution: Solution) -> str:
-        """Return the text of a solution, whatever its number."""
-        if not self._silent:
-            piece = touching_copies(solution, self._puzzle.board)
-            if piece is not None:
-                self._silent = True
-                tell(
-                    f"copies of {piece} touch, and letters do not show where one ends: 'pentomino "
-                    "draw solution' draws a solution, and -o FILE.json lists the cells of each "
-                    "piece"
-                )
-        return self._write(solution)
 
 
 def stopping(found: str) -> str:
@@ -225,12 +268,12 @@ def taker_for(puzzle: Puzzle, wanted: Wanted, limit: int | None) -> Taker:
         from pentomino.records.values import SolutionForm  # noqa: PLC0415
 
         form = SolutionForm(puzzle, names)
-        return Lines(lambda number, solution: f"{form.text(solution, number)}\n")
+        return Records(form.text)
     texts = SolutionTexts(puzzle, names)
     if wanted.form == "dat":
-        return Lines(_Lettered(puzzle, lambda solution: f"{texts.line(solution)}\n"))
+        return Letters(puzzle, texts.lines(), "\n")
     if not can_redraw():
-        return Lines(_Lettered(puzzle, lambda solution: f"{texts.drawing(solution)}\n\n"))
+        return Letters(puzzle, texts.drawings(), "\n\n")
     from pentomino.command.terminal.listing import Listing  # noqa: PLC0415
     from pentomino.command.terminal.looks import look_for  # noqa: PLC0415
     from pentomino.rendering.frame import Written  # noqa: PLC0415

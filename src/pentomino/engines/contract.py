@@ -9,7 +9,7 @@ import threading
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from enum import Enum, StrEnum
 from functools import partial
 from time import process_time
@@ -647,6 +647,15 @@ class ListRun(Run):
         if self._state in (State.CANCELLED, State.FAILED) or self._error is not None:
             raise self._refuse()
         raise StopIteration
+
+    def blocks(self) -> Iterator[Sequence[Chosen]]:
+        """Yield the solutions that are ready, again and again: each as the numbers of its options.
+
+        Errors are those of the iteration, from which this takes the solutions.
+        """
+        with suppress(StopIteration):
+            while True:
+                yield [self._next(), *self._ready]
 
     def _wanted(self) -> Sequence[Chosen]:
         """Return the next solutions, up to the limit on solutions; none at the end."""

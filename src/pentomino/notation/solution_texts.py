@@ -33,6 +33,9 @@ For a text of one character, `itemgetter` returns that character, which is itera
 _FIXED = [" ", "\n", HOLE]
 """What stands in a text beside letters."""
 
+MOST_SUMMED = 4096
+"""The most characters of a text that is made as a sum."""
+
 _BLANK, _NEXT_ROW, _NO_CELL = range(-len(_FIXED), 0)
 
 
@@ -46,12 +49,25 @@ class SolutionTexts:
     """
 
     def __init__(self, puzzle: Puzzle, names: Mapping[str, str]) -> None:
+        self._puzzle = puzzle
         self._board = puzzle.board
         self._names = names
 
     def line(self, solution: Covered) -> str:
         """Write a solution in one line: a letter for each cell of the board, in order."""
         return "".join(self._letters(solution))
+
+    def lines(self) -> "SummedTexts":
+        """Prepare to write many solutions, each in one line."""
+        return SummedTexts(self._puzzle, self._names, range(len(self._board.cells)))
+
+    def drawings(self) -> "SummedTexts":
+        """Prepare to draw many solutions.
+
+        Raises:
+            BoardError: The cells are too far apart to draw.
+        """
+        return SummedTexts(self._puzzle, self._names, self._drawn_order)
 
     def drawing(self, solution: Covered) -> str:
         """Draw a solution as rows of letters, layers side by side: a space is a hole.
@@ -77,16 +93,15 @@ class SolutionTexts:
 
     def _letters(self, solution: Covered) -> list[str]:
         """The letter of each cell, in the order of the cells."""
-        found = [EMPTY] * len(self._board.cells)
-        names, numbers = self._names, self._board.numbers
-        for placement in solution.placements:
-            letter = names[placement.piece]
-            for cell in placement.cells:
-                found[numbers[cell]] = letter
-        return found
+        return _letters_of(self._board, self._names, solution.placements)
 
     @cached_property
     def _drawn(self) -> _Arranged:
+        return itemgetter(*self._drawn_order)
+
+    @cached_property
+    def _drawn_order(self) -> Sequence[int]:
+        """The numbers of cells and of `_FIXED` as they follow each other in a drawing."""
         board, lattice = self._board, self._board.lattice
         shown, frame = board.cells, lattice.drawn_frame(board.cells)
         # Labels beside the board would move its cells.
@@ -102,7 +117,7 @@ class SolutionTexts:
                 cell = places.get((row, column))
                 order.append(_BLANK if cell is None else board.numbers.get(cell, _NO_CELL))
             order.append(_NEXT_ROW)
-        return itemgetter(*order[:-1])
+        return order[:-1]
 
     @cached_property
     def _gridded(self) -> _Arranged:
@@ -116,6 +131,64 @@ class SolutionTexts:
                 order.append(_NEXT_ROW)
             order.append(_NEXT_ROW)
         return itemgetter(*order[:-2])
+
+
+def _letters_of(
+    board: Board, names: Mapping[str, str], placements: Iterable[Placement]
+) -> list[str]:
+    """List the letters of all cells, in the order of the cells."""
+    found, numbers = [EMPTY] * len(board.cells), board.numbers
+    for placement in placements:
+        letter = names[placement.piece]
+        for cell in placement.cells:
+            found[numbers[cell]] = letter
+    return found
+
+
+@final
+class SummedTexts(dict[int, int]):
+    """Writes solutions that are the numbers of their placements: the text of each is a sum.
+
+    A text is one number, with a digit for each character. The empty board is such a number, and so
+    is what each placement adds to it: its letters instead of the empty cells. This takes a
+    microsecond for a solution of 6x10, where a loop over its cells takes several. Long texts are
+    put together cell by cell, because each placement would take as long as the text.
+
+    Args:
+        puzzle: The puzzle that they solve.
+        names: The letters of the pieces.
+        order: The numbers of cells, or of `_FIXED`, that follow each other in the text.
+    """
+
+    def __init__(self, puzzle: Puzzle, names: Mapping[str, str], order: Sequence[int]) -> None:
+        super().__init__()
+        characters = [EMPTY] * len(puzzle.board.cells) + _FIXED
+        empty = "".join([characters[number] for number in order])
+        one_byte = all(ord(letter) < 256 for letter in names.values())
+        self._puzzle = puzzle
+        self._names = names
+        self._order = order
+        self._coding, self._bits = ("latin-1", 8) if one_byte else ("utf-32-le", 32)
+        self._bytes = len(empty) * self._bits // 8
+        self._empty = int.from_bytes(empty.encode(self._coding), "little")
+        self._shift = {number: self._bits * at for at, number in enumerate(order)}
+
+    def __missing__(self, number: int) -> int:
+        """What a placement adds to the empty board."""
+        placement = self._puzzle.encoding.placements[number]
+        letter = ord(self._names[placement.piece]) - ord(EMPTY)
+        numbers, shift = self._puzzle.board.numbers, self._shift
+        found = self[number] = sum(letter << shift[numbers[cell]] for cell in placement.cells)
+        return found
+
+    def text(self, chosen: Iterable[int]) -> str:
+        """Write the solution with these placements."""
+        if len(self._order) > MOST_SUMMED:
+            placements = self._puzzle.encoding.chosen(chosen)
+            found = _letters_of(self._puzzle.board, self._names, placements) + _FIXED
+            return "".join([found[number] for number in self._order])
+        total = sum(map(self.__getitem__, chosen), start=self._empty)
+        return total.to_bytes(self._bytes, "little").decode(self._coding)
 
 
 def touching_copies(solution: Covered, board: Board) -> str | None:

@@ -220,7 +220,8 @@ class Encoding:
 
     def chosen(self, numbers: Iterable[int]) -> tuple[Placement, ...]:
         """Return the placements that have these numbers."""
-        return tuple(self.placements[number] for number in numbers)
+        placements = self.placements
+        return tuple([placements[number] for number in numbers])
 
     @cached_property
     def covering(self) -> Mapping[Cell, Sequence[int]]:

@@ -4,7 +4,7 @@ All choose the engine and recognise puzzles that plainly have no solution. Solut
 symmetry of the puzzle carries into each other count as one, unless another kind is asked for.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import final
 
@@ -40,7 +40,11 @@ class Solutions(Handle, ListRun, Iterator[Solution]):
     """
 
     def __next__(self) -> Solution:
-        return Solution(self._task.puzzle, self._task.laid(self._next()))
+        return self.solution(self._next())
+
+    def solution(self, chosen: Sequence[int]) -> Solution:
+        """Make the solution whose placements have these numbers, as `blocks` yields them."""
+        return Solution(self._task.puzzle, self._task.laid(chosen))
 
 
 @final
