@@ -99,17 +99,15 @@ def _cost(problem: ExactCover, order: Sequence[int], number: int) -> int:
 
 def _cuthill_mckee(beside: _Beside) -> list[int]:
     """Order the items of each connected part, breadth first from one of its ends."""
-    order: list[int] = []
-    left = dict.fromkeys(beside)
-    while left:
-        start = min(left, key=lambda number: len(beside[number]))
+    order: dict[int, None] = {}
+    for start in sorted(beside, key=lambda number: len(beside[number])):
+        if start in order:
+            continue
+        end = start
         for _ in range(2):  # the last one reached is as far away as any
-            start = _breadth_first(start, beside)[-1]
-        part = _breadth_first(start, beside)
-        order += part
-        for number in part:
-            del left[number]
-    return order
+            end = _breadth_first(end, beside)[-1]
+        order.update(dict.fromkeys(_breadth_first(end, beside)))
+    return list(order)
 
 
 def _breadth_first(start: int, beside: _Beside) -> list[int]:

@@ -60,3 +60,19 @@ def test_large_problems_keep_the_order_of_their_items(monkeypatch: pytest.Monkey
     assert reach(cover, natural_order(cover).items) == 1 < reach(cover, once)
     monkeypatch.setattr(frontier_order, "MOST_PAIRS", 199)
     assert natural_order(cover).items == once
+
+
+def test_parts_without_number_are_ordered_in_one_pass() -> None:
+    """To look through all that is left for each part takes a minute for 50,000 items."""
+
+    class Counted(dict[int, set[int]]):
+        looked = 0
+
+        def __getitem__(self, number: int) -> set[int]:
+            self.looked += 1
+            return super().__getitem__(number)
+
+    beside = Counted({n: {n ^ 1} for n in range(600)})
+    order = frontier_order._cuthill_mckee(beside)
+    assert sorted(order) == list(range(600))
+    assert beside.looked < 30 * len(order)
