@@ -139,11 +139,11 @@ def test_keys_that_are_no_options_are_refused() -> None:
             cover.names_of(wrong)
     with pytest.raises(EngineError, match="no option has the key 0"):
         cover.is_solution([0])
-    with pytest.raises(EngineError, match="option 'A' uses an item twice"):
+    with pytest.raises(EngineError, match="option 'A' uses the item 1 twice"):
         ExactCover.of_names({"A": [1, 1]})
     with pytest.raises(EngineError, match="2 options with 1 key:"):
         ExactCover((Item("a"),), ((0,), (0,)), ("A",))
-    with pytest.raises(EngineError, match="two options have one key"):
+    with pytest.raises(EngineError, match="options 0 and 1 have the key"):
         ExactCover((Item("a"),), ((0,), (0,)), ("A", "A"))
     with pytest.raises(TypeError, match="keys must be values such as texts"):
         ExactCover((Item("a"),), ((0,),), ([],))
@@ -156,7 +156,7 @@ def test_a_series_of_pandas_is_answered_by_its_index() -> None:
     assert ExactCover.of_names(series) == ExactCover.of_names(WIKIPEDIA)
     assert list(solve(ExactCover.of_names(series))) == [("B", "D", "F")]
     assert list(solve(ExactCover.of_names(pandas.Series([], dtype=object)))) == [()]
-    with pytest.raises(EngineError, match="two options have one key"):
+    with pytest.raises(EngineError, match="options 0 and 1 have the key"):
         ExactCover.of_names(pandas.Series([["a"], ["b"]], index=["A", "A"]))
     with pytest.raises(TypeError, match="options must be lists of names, but 1 is among them"):
         ExactCover.of_names(pandas.Series([1, 2]))
@@ -294,7 +294,9 @@ def test_options_use_each_item_once_and_only_those_there_are() -> None:
             ExactCover(items, ((0, 1), option))
     with pytest.raises(EngineError, match=r"^option 0 uses an item, but the problem has none$"):
         ExactCover((), ((0,),))
-    with pytest.raises(EngineError, match=r"^option 1 uses an item twice: name each item once$"):
+    with pytest.raises(EngineError, match=r"^items 1 and 2 are both called 'b': name each item"):
+        ExactCover((*items, Item("b", 0, 1)), ((0, 1),))
+    with pytest.raises(EngineError, match=r"^option 1 uses the item 'b' twice: name each"):
         ExactCover(items, ((0, 1), (1, 1)))
 
 
@@ -396,7 +398,7 @@ def test_a_matrix_of_zeros_and_ones_is_no_list_of_names() -> None:
         with pytest.raises(TypeError, match="not a matrix of zeros and ones"):
             ExactCover.of_names(doubtful)
     assert count(ExactCover.of_names([[0, 1], [0, 1]])) == 2  # lists are names
-    with pytest.raises(EngineError, match="uses an item twice"):
+    with pytest.raises(EngineError, match="uses the item 'a' twice"):
         ExactCover.of_names([["a", "a"], ["b", "b"]])
 
 

@@ -125,8 +125,8 @@ class ExactCover(Value):
     Raises:
         TypeError: The items are not items, the options not tuples of whole numbers, or a key cannot
             be hashed.
-        EngineError: An option uses an item twice, or one that is not there; or there is not one key
-            for each option.
+        EngineError: Two items have one name; an option uses an item twice, or one that is not
+            there; or there is not one key for each option.
     """
 
     items: tuple[Item, ...]
@@ -150,12 +150,20 @@ class ExactCover(Value):
         object.__setattr__(self, "options", options)
         self._take_keys()
         count = len(items)
+        if len({item.name for item in items}) < count:
+            name, first, second = _twice(item.name for item in items)
+            raise EngineError(
+                f"items {first} and {second} are both called {shown(name)}: name each item once"
+            )
         everything = frozenset(range(count))
         for number, option in enumerate(with_checkpoints(options)):
             used = set(option)
             if len(used) != len(option):
+                item, *_ = _twice(option)
+                called = shown(items[item].name) if item in everything else str(item)
                 raise EngineError(
-                    f"option {self._called(number)} uses an item twice: name each item once"
+                    f"option {self._called(number)} uses the item {called} twice: name each item "
+                    "once"
                 )
             if not used <= everything:
                 raise EngineError(
@@ -175,7 +183,10 @@ class ExactCover(Value):
                 "each option one key, or none to all"
             )
         if len(self._number_of_key) != len(keys):
-            raise EngineError("two options have one key: give each option its own")
+            key, first, second = _twice(keys)
+            raise EngineError(
+                f"options {first} and {second} have the key {shown(key)}: give each option its own"
+            )
 
     @cached_property
     def _number_of_key(self) -> dict[Any, int]:
@@ -372,6 +383,16 @@ class ExactCover(Value):
             item.lower <= use and (item.upper is None or use <= item.upper)
             for item, use in zip(self.items, uses, strict=True)
         )
+
+
+def _twice(values: Iterable[Hashable]) -> tuple[Any, int, int]:
+    """Find the first value that comes again, and its first two places from 0."""
+    places: dict[Hashable, int] = {}
+    for place, value in enumerate(values):
+        if value in places:
+            return value, places[value], place
+        places[value] = place
+    raise AssertionError("all values are different")
 
 
 def cover_of_native(

@@ -15,7 +15,7 @@ from pentomino import (
     read_puzzle,
     write_exact_cover,
 )
-from pentomino.exact_cover import Item
+from pentomino.exact_cover import Item, count
 from pentomino.files.foreign import dlx
 from tests.support.strategies import brute_force, exact_covers
 
@@ -76,7 +76,7 @@ def test_bounds_and_secondary_items_of_knuth() -> None:
         ("a | 2|b\n", "line 1: '2|b' cannot be the name"),
         ("a:1 b\n", "line 1: 'a:1' cannot be the name"),
         ("a b a\n", "line 1 names the item 'a' twice"),
-        ("a b\n\nb a b\n", "line 3 names an item twice"),
+        ("a b\n\nb a b\n", "line 3 names the item 'b' twice"),
         ("a b\na c\n", "line 2: 'c' is not an item"),
         ("\0" * 1000, "this is not text: line 1 has the control character '\\x00'"),
         ("a b\na b\x1b\n", "this is not text: line 2 has the control character '\\x1b'"),
@@ -256,3 +256,9 @@ def test_what_cannot_be_written_is_refused(tmp_path: Path) -> None:
         write_exact_cover(cover, tmp_path / "none" / "a.dlx")
     with pytest.raises(TypeError, match=r"^problem must be an exact cover problem"):
         write_exact_cover("a", tmp_path / "a.dlx")  # type: ignore[arg-type]
+
+
+def test_an_item_that_is_added_has_a_name_of_its_own() -> None:
+    cover = ExactCover((Item("_", 0, 1),), ((), (0,)))
+    text = dlx.text_of_exact_cover(cover, quiet)
+    assert count(dlx.exact_cover_of_text(text, quiet)) == count(cover) == 4

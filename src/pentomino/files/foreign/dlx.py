@@ -128,7 +128,7 @@ def _range(bounds: re.Match[str] | None, *, is_primary: bool) -> tuple[int, int]
 
 
 def _option(words: Iterable[str], number_of: Mapping[object, int], line: int) -> tuple[int, ...]:
-    option = []
+    option: dict[int, None] = {}  # a list would be slow where a line names thousands
     for word in words:
         if word not in number_of:
             name, colon, colour = word.partition(":")
@@ -138,9 +138,9 @@ def _option(words: Iterable[str], number_of: Mapping[object, int], line: int) ->
                     "problems with colours (XCC) cannot be read"
                 )
             raise PuzzleFileError(f"line {line}: {word[:40]!r} is not an item of the first line")
-        option.append(number_of[word])
-    if len(set(option)) < len(option):
-        raise PuzzleFileError(f"line {line} names an item twice")
+        if number_of[word] in option:
+            raise PuzzleFileError(f"line {line} names the item {word[:40]!r} twice")
+        option[number_of[word]] = None
     return tuple(option)
 
 
@@ -206,7 +206,9 @@ def _writable(problem: ExactCover) -> ExactCover:
     empty = options.count(())
     if empty or not items:
         # This item changes nothing: any number of the options that contain it can be chosen.
-        items.append(Item("_", 0, max(empty, 1)))
+        names = {item.name for item in items}
+        name = next(name for n in range(1, len(names) + 2) if (name := "_" * n) not in names)
+        items.append(Item(name, 0, max(empty, 1)))
         options = [option or (len(kept),) for option in options]
     return ExactCover(tuple(items), tuple(options))
 
