@@ -117,6 +117,7 @@ DOMINOES = f"{PSV}tile rotate 3((0,0)(1,0))\n"
         (f"{DOMINOES}place(1(0,0|2))", "place: tile 1 has no orientation 2"),
         (f"{DOMINOES}place(1(0,0|-1))", "place: tile 1 has no orientation -1"),
         (f"{DOMINOES}place(1(0,0|0)", "place: ')' is missing before the end of the file"),
+        ("", "the file ends early: a psv file needs a title, then the grid"),
         (f"{DOMINOES}extra", "'extra' is not expected at this place of a psv file"),
     ],
 )

@@ -136,6 +136,8 @@ class _Reader:
         if self._word in ("board", "tile"):
             return SQUARE
         name = self._next()
+        if not name:
+            raise PuzzleFileError("the file ends early: a psv file needs a title, then the grid")
         if name not in GRIDS:
             raise PuzzleFileError(
                 f"the grid {shortened(name)!r} cannot be read, only {' and '.join(GRIDS)}"
