@@ -82,6 +82,15 @@ def test_a_size_is_shown_whole_where_it_is_short(capsys: pytest.CaptureFixture[s
     assert "the size 99999999999999999999x3 is too large for a board" in err
 
 
+@pytest.mark.parametrize("word", ["\udcff\udcfe", "\udcff\udcfe.txt"])
+def test_bytes_that_are_no_text_are_shown_as_bytes(
+    word: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    err = complaint(["count", word], capsys)
+    assert word.replace("\udcff\udcfe", "\\xff\\xfe") in err
+    assert "'\\\\udcff' is not" in complaint(["count", "\\udcff"], capsys)
+
+
 def test_a_folder_is_called_one(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -21,6 +21,11 @@ def complain(message: str) -> None:
     """Say on stderr what went wrong, if somebody can read that there."""
     if sys.stderr is None:
         return
+    import re  # noqa: PLC0415 -- the version comes sooner
+
+    # Python keeps bytes of the call that are no text as characters of its own.
+    message = message.encode(errors="backslashreplace").decode()
+    message = re.sub(r"(?<!\\)\\udc([89a-f][0-9a-f])", r"\\x\1", message)
     try:
         sys.stderr.write(f"pentomino: {message}\n")
         sys.stderr.flush()
