@@ -5,7 +5,7 @@ pieces of a size, or one of those pieces.
 """
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType, NoneType
 from typing import TypeAlias, final
@@ -138,6 +138,9 @@ def _pieces_of(
         if term.sign == "-" and term.name in pieces:
             del pieces[term.name]
             continue
+        if term.sign == "-":
+            # What is left out is meant among these, also where its name has no number.
+            known = replace(known, own=(*known.own, *pieces.values()))
         found = _meant(term, lattice, known, expression)
         if term.sign == "-":
             _leave_out(pieces, term, found, expression)
@@ -173,7 +176,10 @@ def _leave_out(
         called = pieces.get(piece.name) or piece_once_called(term.name, tuple(pieces.values()))
         there = None if called is None else pieces.pop(called.name)
         if there is None:
-            raise PieceError(f"{shortened(expression)!r}: there is no {piece.name} to leave out")
+            raise PieceError(
+                f"{shortened(expression)!r}: there is no {piece.name} to leave out"
+                f"{_of_some_size(piece.name, pieces)}"
+            )
         if there.shape.orientations() != piece.shape.orientations():
             raise PieceError(
                 f"{shortened(expression)!r}: the {piece.name} of {term.name} has another shape "
@@ -358,9 +364,14 @@ def _named(name: str, lattice: Lattice, known: Known) -> Sequence[Piece]:
         return one_sided(pieces) if is_one_sided else pieces
     single = _single(name, lattice, known)
     if single is None:
+        own_names = [piece.name for piece in known.own]
         raise PieceError(
             f"there is no piece or set of pieces called {shortened(name)!r}"
-            f"{_of_both_sides(name) or _hint(name, lattice, known)}"
+            + (
+                _of_both_sides(name)
+                or _of_some_size(name, own_names)
+                or _hint(name, lattice, known)
+            )
         )
     return (single,)
 
@@ -390,6 +401,12 @@ def _of_both_sides(name: str) -> str:
     if both == name.lower() or both not in set_names():
         return ""
     return f": did you mean {both}? They are not flipped anyway, so mirror images differ"
+
+
+def _of_some_size(name: str, names: Iterable[str]) -> str:
+    """Suggest the first name that is another with a number, as O4 for O; otherwise nothing."""
+    found = next((other for other in names if other.rstrip("0123456789") == name.upper()), "")
+    return f": did you mean {found}?" if found and found != name else ""
 
 
 def _hint(name: str, lattice: Lattice, known: Known) -> str:
