@@ -245,7 +245,7 @@ def _read(
     """Read the position from the characters on the cells of the board of a puzzle.
 
     Letters of the scheme abc are read where those of the classic one make no sense, and every
-    piece is whole.
+    piece is whole; small letters for capitals, where the pieces with them are whole.
     """
     try:
         return _read_in(LetterScheme.CLASSIC, puzzle, cells, more)
@@ -254,7 +254,21 @@ def _read(
             found = _read_in(LetterScheme.ABC, puzzle, cells)
             if found.puzzle.marks == puzzle.marks:
                 return found
+        with suppress(NotationError, PuzzleError):
+            plain = _in_one_case(puzzle, cells)
+            found = _read_in(LetterScheme.CLASSIC, puzzle, plain)
+            if all(cell in found.cover for cell in cells if cells[cell] != plain[cell]):
+                return found
         raise
+
+
+def _in_one_case(puzzle: Puzzle, cells: Mapping[Cell, str]) -> Mapping[Cell, str]:
+    """The characters, with capitals for small letters that stand for no piece themselves."""
+    known = pieces_by_letter(puzzle.pieces)
+    return {
+        cell: sign.upper() if sign not in known and sign.upper() in known else sign
+        for cell, sign in cells.items()
+    }
 
 
 def _read_in(

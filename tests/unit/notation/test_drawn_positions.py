@@ -100,7 +100,7 @@ def test_parts_of_one_copy_may_stand_apart() -> None:
 @pytest.mark.slow
 def test_a_letter_in_the_other_case_is_recognised() -> None:
     with pytest.raises(NotationError, match=r"'l' at row 1, column 1 .*did you mean 'L'"):
-        Position.of("llll......\nl.........\n")
+        Position.of("llll......\n..........\n")
     with pytest.raises(NotationError, match=r"'A' .*did you mean 'a'"):
         Position.of("AA.\nA..\n...\n\nA..\n...\n...\n\n...\n...\n...\n", puzzle="soma-cube")
     with pytest.raises(NotationError, match=r"'é' .*choose one of: F I"):
@@ -275,6 +275,9 @@ def test_parts_that_may_be_layers_or_one_board_are_refused(drawing: str, says: s
     ("drawing", "puzzle", "says"),
     [
         ("aaaaa.\n......\n", "2x6", "did you mean 'A'?"),
+        ("flip..\n......\n", "2x6", "did you mean 'F'?"),
+        ("fF....\n......\n", "2x6", "did you mean 'F'?"),
+        ("llLLl.\n......\n", "2x6", "did you mean 'L'?"),
         ("GG..\nGG..\n", "2x4", "choose one of: F I L N P T U V W X Y Z$"),
         (
             "GGG........\n" + "...........\n" * 4,
@@ -348,3 +351,8 @@ def test_a_drawing_of_hexagons_may_be_indented() -> None:
     for indent in (2, 4, 6):
         moved = "\n".join(" " * indent + row for row in rows)
         assert Puzzle.of(moved, "tetrahexes?").board.cells == board.cells
+
+
+@pytest.mark.parametrize("drawing", ["llll.\nl....\n", "lLLl.\nL....\n"])
+def test_small_letters_of_a_whole_piece_are_capitals(drawing: str) -> None:
+    assert Position.of(drawing) == Position.of(drawing.upper())
