@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
 
 from pentomino.errors import BoardError, NotationError, PentominoError, PieceError, PuzzleFileError
+from pentomino.files.foreign.grids import check_cells
 from pentomino.files.notes import Note, warn_of_note
 from pentomino.files.puzzle_file import read_puzzle
 from pentomino.files.puzzle_formats import DRAWING, read_any_format, text_of
@@ -14,7 +15,7 @@ from pentomino.geometry.piece import Copies, Piece
 from pentomino.geometry.shape import Shape
 from pentomino.notation.drawings import CLOSED_UP, closed_up, layers_beside
 from pentomino.notation.drawn_positions import moved_to_corner
-from pentomino.notation.headings import check_words, split_heading
+from pentomino.notation.headings import check_words, split_heading, without_comments
 from pentomino.wrong_types import check_type
 
 EMPTY = ".# "
@@ -48,6 +49,7 @@ def read_pieces(
         return read_puzzle(path, note=note).pieces
     try:
         named, text = _split_lattice(text_of(raw))
+        text, comments = without_comments(text)
         heading, drawing = split_heading(text)
         drawn_on = named or lattice or DEFAULT_LATTICE
         if named is None and drawn_on.flat is DEFAULT_LATTICE:
@@ -56,8 +58,9 @@ def read_pieces(
         closed = closed_up(drawing, alike=True) if drawn_on is DEFAULT_LATTICE else None
         drawing = drawing if closed is None else closed
         check_words(heading, drawing, frozenset(drawing))
-        for told in (*heading.notes, *([] if closed is None else [CLOSED_UP])):
+        for told in (*comments, *heading.notes, *([] if closed is None else [CLOSED_UP])):
             note(told)
+        check_cells(sum(map(len, re.sub(f"[{EMPTY}]", "", drawing).split())))
         pieces = pieces_of_drawing(drawing, drawn_on)
     except PentominoError as error:
         raise PuzzleFileError(f"{path}: {error}") from None

@@ -154,7 +154,7 @@ PUZZLE_FORMATS = (
         extension="polycube",
         about="Busche's polycube, boxes",
         module="files.foreign.polycube",
-        shows=rb"\A(?:\xef\xbb\xbf)?(?:[ \t]*(?:#[^\n]*)?\r?\n)*[ \t]*D[ \t]*:",
+        shows=rb"\A(?:\xef\xbb\xbf)?(?:[ \t]*(?:#[^\n]*)?\r?\n)*+[ \t]*D[ \t]*:",
         several=True,
     ),
     PuzzleFormat(

@@ -11,6 +11,8 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import NamedTuple, final
 
 from pentomino.errors import NotationError, shortened
+from pentomino.geometry.board import MOST_CELLS
+from pentomino.geometry.lattice import MOST_DRAWN
 from pentomino.geometry.space import CLOSINGS
 from pentomino.notation.board_names import looks_like_board_name
 from pentomino.notation.layer_names import (
@@ -26,6 +28,9 @@ PIECES, TITLE, BY, BOARD = "pieces:", "title:", "by:", "board:"
 _KEYS = (PIECES, TITLE, BY, BOARD)
 _PUZZLE = "puzzle:"
 _OTHER_KEYS = {"name:": TITLE, "author:": BY, "drawing:": BOARD}
+
+MOST_ROWS = 3 * MOST_CELLS
+"""The most lines of a drawing: enough for layers of one cell, with names and blank lines."""
 
 _FENCES = ("```", "~~~")
 """Begin the lines around a drawing in Markdown."""
@@ -106,20 +111,21 @@ def split_heading(text: str) -> tuple[Heading, str]:
     r"""Split a text into the lines that say something about a drawing, and the drawing.
 
     Raises:
-        NotationError: A line around the drawing begins with a word that means nothing here.
+        NotationError: A line around the drawing begins with a word that means nothing here, or the
+            text is too long.
 
     >>> heading, drawing = split_heading("title: Hut\npieces: X\n....\nby Ann\n")
     >>> heading.pieces, heading.title, drawing
     ('X', 'Hut, by Ann', '....\n')
     """
-    text = _unwrapped(text)
-    lines = text.splitlines(keepends=True)
+    _check_length(text)
+    lines, fenced = _unwrapped(text)
     rules = _rules(lines)
-    first, last = _between(lines, lambda line: line in rules or _is_beside(line))
+    first, last = _between(lines, fenced, lambda line: line in rules or _is_beside(line))
     beside = [line for line in (*lines[:first], *lines[last:]) if line not in rules]
     words = [line for line in beside if not _key(line)[0]]
     if words and _Rows(lines[first:last]).are_like(words):
-        first, last = _between(lines, lambda line: line in rules or bool(_key(line)[0]))
+        first, last = _between(lines, fenced, lambda line: line in rules or bool(_key(line)[0]))
     beside_it = [
         (number, line)
         for number, line in enumerate(lines, start=1)
@@ -132,6 +138,29 @@ def split_heading(text: str) -> tuple[Heading, str]:
     said, side_by_side = without_names_beside(beside_it)
     heading = _heading(said, first)._replace(layers=layers or side_by_side)
     return heading, _moved_left("".join(drawing))
+
+
+def without_comments(text: str) -> tuple[str, Sequence[str]]:
+    r"""Make the lines blank that begin with `# ` and hold words, which are no rows of pieces.
+
+    Returns:
+        The text with the other lines where they were, and a note about these.
+
+    Raises:
+        NotationError: The text is too long.
+
+    >>> without_comments("# the corner\nAA\nA\n")
+    ('\nAA\nA\n', ("comments are not read: 'the corner' (line 1)",))
+    """
+    _check_length(text)
+    lines = text.splitlines(keepends=True)
+    found = [n for n, line in enumerate(lines) if line.lstrip().startswith("# ")]
+    rows = _Rows(line for n, line in enumerate(lines) if n not in found)
+    found = [n for n in found if _is_words(lines[n]) and not rows.are_like([lines[n]])]
+    said = [(n + 1, lines[n].strip(_BEFORE_WORDS).strip()) for n in found]
+    for n in found:
+        lines[n] = "\n"
+    return "".join(lines), _not_read("comments", said)
 
 
 def _rules(lines: Sequence[str]) -> Collection[str]:
@@ -214,8 +243,13 @@ def _check_between(lines: Sequence[str], named: Collection[int], above: int) -> 
         )
 
 
-def _between(lines: Sequence[str], is_beside: Callable[[str], bool]) -> tuple[int, int]:
-    """Find the lines between those that are beside a drawing, and blank ones next to these."""
+def _between(
+    lines: Sequence[str], fenced: range, is_beside: Callable[[str], bool]
+) -> tuple[int, int]:
+    """Find the lines between those that are beside a drawing, and blank ones next to these.
+
+    All lines that are not between fences are beside it.
+    """
 
     def number(lines: Iterable[str]) -> int:
         found = 0
@@ -225,8 +259,8 @@ def _between(lines: Sequence[str], is_beside: Callable[[str], bool]) -> tuple[in
             found = n if line.strip() else found
         return found
 
-    first = number(lines)
-    return first, len(lines) - number(reversed(lines[first:]))
+    first = max(number(lines), fenced.start)
+    return first, max(first, min(len(lines) - number(reversed(lines[first:])), fenced.stop))
 
 
 def _is_beside(line: str) -> bool:
@@ -287,14 +321,20 @@ def _heading(said: Iterable[tuple[int, str]], above: int) -> Heading:
             found[key] = value
         elif shown := value or line.strip("=~\u2500\u2550 \t\n"):
             left_out.append((number, shown))
-    if left_out:
-        named = ", ".join(f"{shortened(shown)!r} (line {n})" for n, shown in left_out[:_NAMED])
-        more = f" and {len(left_out) - _NAMED} more" if len(left_out) > _NAMED else ""
-        notes.append(f"words beside the drawing are not read: {named}{more}")
+    notes += _not_read("words beside the drawing", left_out)
     author_words = f"by {found[BY]}" if found.get(BY) else ""
     title = ", ".join(part for part in (found.get(TITLE, ""), author_words) if part)
     pieces = _joined(found[PIECES]) if PIECES in found else None
     return Heading(pieces, title, tuple(words), tuple(notes), above, left_out=tuple(left_out))
+
+
+def _not_read(what: str, lines: Sequence[tuple[int, str]]) -> Sequence[str]:
+    """The note about lines that are not read, each with its number; empty where there are none."""
+    if not lines:
+        return ()
+    named = ", ".join(f"{shortened(line)!r} (line {n})" for n, line in lines[:_NAMED])
+    more = f" and {len(lines) - _NAMED} more" if len(lines) > _NAMED else ""
+    return (f"{what} are not read: {named}{more}",)
 
 
 _NAMED = 5
@@ -428,18 +468,41 @@ def _either(number: int, line: str) -> NotationError:
     )
 
 
-def _unwrapped(text: str) -> str:
-    """A text without what an editor or Markdown puts around a drawing.
+def _check_length(text: str) -> None:
+    """Refuse a text that is too long for a drawing, before its lines are looked at.
 
-    That is a byte order mark, line ends of other systems, and fences.
+    Raises:
+        NotationError: It is.
+    """
+    if len(text) > MOST_DRAWN:
+        raise NotationError(
+            f"a drawing of {len(text):,} characters is too large: {MOST_DRAWN:,} are allowed"
+        )
+    if (rows := text.count("\n")) > MOST_ROWS:
+        raise NotationError(f"a drawing of {rows:,} lines is too large: {MOST_ROWS:,} are allowed")
+
+
+def _unwrapped(text: str) -> tuple[list[str], range]:
+    """Split a text into lines, without what an editor or Markdown puts around a drawing.
+
+    That is a byte order mark, line ends of other systems, and fences, which become blank lines.
+
+    Returns:
+        The lines, and the numbers of those between the first and the last fence; of all lines where
+        no fence is open or one stays open.
     """
     text = text.removeprefix("\ufeff")
-    if not any(sign in text for sign in ("\r", *_FENCES)):  # texts may have a million rows
-        return text
-    rows = text.splitlines(keepends=True)
-    rows = [row.rstrip("\r\n") + "\n" if row.endswith(("\r", "\r\n")) else row for row in rows]
-    rows = [row for row in rows if not row.strip().startswith(_FENCES)]
-    return "".join(rows)
+    lines = text.splitlines(keepends=True)
+    fences: list[int] = []
+    if any(sign in text for sign in ("\r", *_FENCES)):  # texts may have a million characters
+        lines = [
+            row.rstrip("\r\n") + "\n" if row.endswith(("\r", "\r\n")) else row for row in lines
+        ]
+        fences = [n for n, row in enumerate(lines) if row.strip().startswith(_FENCES)]
+        for n in fences:
+            lines[n] = "\n"
+    closed = bool(fences) and len(fences) % 2 == 0
+    return lines, range(fences[0] + 1, fences[-1]) if closed else range(len(lines))
 
 
 def _moved_left(drawing: str) -> str:

@@ -17,7 +17,7 @@ from pentomino import (
     read_pieces,
     write_puzzle,
 )
-from pentomino.files import pieces_of_drawing
+from pentomino.files import piece_file, pieces_of_drawing
 from pentomino.geometry.lattice import LATTICES, Lattice
 from pentomino.geometry.piece_sets import polyforms
 from pentomino.notation.drawings import shape_rows
@@ -180,3 +180,33 @@ def test_a_piece_that_is_drawn_twice_has_two_copies(tmp_path: Path) -> None:
     number, note = run("count", "4x4", "--pieces", str(path), "--all")
     assert number == "48\n"
     assert "A, B have one shape and count as different: copies of a piece have one letter" in note
+
+
+def test_comments_between_pieces_are_not_read(tmp_path: Path) -> None:
+    path = tmp_path / "set.txt"
+    path.write_text("# my set\nAA\nA\n# the long one\nBBB\nB\n")
+    told: list[str] = []
+    assert [piece.size for piece in read_pieces(path, note=told.append)] == [3, 4]
+    assert told == ["comments are not read: 'my set' (line 1), 'the long one' (line 4)"]
+    path.write_text("# A A\nAAA\n")
+    told.clear()
+    assert [piece.size for piece in read_pieces(path, note=told.append)] == [5]
+    assert not any("comments" in note for note in told)
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("A" * 100_001, "the pieces have more than 100,000 cells"),
+        ("A" * 1_000_001, "a drawing of 1,000,001 characters is too large: 1,000,000 are"),
+        ("\n" * 300_001 + "A", "a drawing of 300,001 lines is too large: 300,000 are allowed"),
+    ],
+)
+def test_a_file_that_is_too_long_is_refused_by_its_text(
+    text: str, message: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "a.txt"
+    path.write_text(text)
+    monkeypatch.setattr(piece_file, "pieces_of_drawing", lambda *_: pytest.fail("it is read"))
+    with pytest.raises(PuzzleFileError, match=message):
+        read_pieces(path)

@@ -243,3 +243,11 @@ def test_long_lines_are_split_at_once(text: str) -> None:
 def test_many_rows_with_blanks_are_read_to_the_end() -> None:
     with pytest.raises(PentominoError, match="a board of 600,000 cells is too large"):
         Puzzle.of("xx xx\n" * 150_000)
+
+
+def test_what_stands_outside_fences_is_no_row() -> None:
+    heading, drawing = split_heading("Hut\n\n```text\nFFI\nFII\n```\nthanks\nby Ann\n")
+    assert (heading.title, drawing) == ("Hut, by Ann", "FFI\nFII\n")
+    assert heading.left_out == ((7, "thanks"),)
+    with pytest.raises(NotationError, match=r"^line 4, .* stands between rows"):
+        split_heading("```\nFF\nF\nand another one\nII\n```\n")
