@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 import tomllib
+import tracemalloc
 from pathlib import Path
 
 import pytest
@@ -526,6 +527,17 @@ def test_pieces_of_a_file(tmp_path: Path) -> None:
         picture = (tmp_path / "x.svg").read_text()
         assert all(f">{name}</text>" in picture for name in "AB")
         assert ">F</text>" not in picture
+
+
+def test_a_long_piece_is_printed_in_lines_that_are_no_longer_than_it(tmp_path: Path) -> None:
+    """Lines as wide as the bar lying, for each cell of the bar standing, took gigabytes."""
+    drawn = tmp_path / "bar.txt"
+    drawn.write_text("A" * 5_000)
+    tracemalloc.start()
+    out, _ = run("pieces", str(drawn))
+    assert tracemalloc.get_traced_memory()[1] < 100_000_000
+    tracemalloc.stop()
+    assert out.splitlines()[1:] == ["A" * 5_000, "", *["A"] * 5_000, "", "1 piece, 2 orientations"]
 
 
 def test_draw_takes_the_pieces_that_pieces_takes(tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """`pentomino pieces`: draws pieces and all their orientations."""
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 
 import click
 
@@ -17,7 +18,7 @@ from pentomino.geometry.piece_sets import says_nothing
 from pentomino.notation.drawings import shape_rows
 from pentomino.notation.letters import letters
 from pentomino.rendering.frame import BLOCK_CHARACTERS
-from pentomino.rendering.glyphs import Block, Depth, Pen, in_rows, lines_of, piled, written
+from pentomino.rendering.glyphs import Block, Depth, Pen, in_rows, lines_of, piled, rows_of, written
 from pentomino.rendering.solid import is_solid, solid_block
 from pentomino.rendering.theme import LIGHT, QUIET_ON_TERMINALS
 from pentomino.rendering.thumbnails import shape_block
@@ -98,8 +99,13 @@ def _in_letters(pieces: Sequence[Piece]) -> Iterator[list[str]]:
     names = letters(pieces)
     for piece in pieces:
         blocks = [Block.of_text(shape_rows(o, names[piece.name], " ")) for o in piece.orientations]
-        rows = in_rows(blocks, PLAIN_WIDTH, GAP)
-        yield [f"{piece.name}: {_orientations(piece)}", *lines_of(rows, Depth.NONE)]
+        yield [f"{piece.name}: {_orientations(piece)}", *_rows(blocks, PLAIN_WIDTH, Depth.NONE)]
+
+
+def _rows(blocks: Sequence[Block], width: int, depth: Depth) -> list[str]:
+    """The lines of rows of blocks; a long piece lying does not widen the lines of one standing."""
+    lines = [["", *lines_of(row, depth)] for row in rows_of(blocks, width, GAP)]
+    return [*chain.from_iterable(lines)][1:]
 
 
 def _drawn(pieces: Sequence[Piece]) -> Iterator[list[str]]:
@@ -121,8 +127,7 @@ def _drawn(pieces: Sequence[Piece]) -> Iterator[list[str]]:
         return
     for piece in pieces:
         blocks = [shape_block(shape, colours[piece.name]) for shape in piece.orientations]
-        rows = in_rows(blocks, width, GAP)
-        yield lines_of(piled([_title(piece), rows]), depth)
+        yield [*lines_of(_title(piece), depth), *_rows(blocks, width, depth)]
 
 
 def _title(piece: Piece) -> Block:

@@ -140,7 +140,12 @@ def piled(blocks: Sequence[Block], gap: int = 0) -> Block:
 
 
 def in_rows(blocks: Sequence[Block], width: int, gap: int) -> Block:
-    """Return blocks one after the other, as many in a row as fit, an empty line between rows.
+    """Return blocks one after the other, as many in a row as fit, an empty line between rows."""
+    return piled(rows_of(blocks, width, gap), 1)
+
+
+def rows_of(blocks: Sequence[Block], width: int, gap: int) -> list[Block]:
+    """Return rows of blocks one after the other, as many in a row as fit.
 
     Args:
         blocks: At least one; a wider one has a row of its own.
@@ -156,7 +161,7 @@ def in_rows(blocks: Sequence[Block], width: int, gap: int) -> Block:
         else:
             rows.append([block])
             used = block.width
-    return piled([beside(row, gap) for row in rows], 1)
+    return [beside(row, gap) for row in rows]
 
 
 def lines_of(block: Block, depth: Depth) -> list[str]:
