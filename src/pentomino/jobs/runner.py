@@ -136,9 +136,12 @@ class Runner:
                     self._commit()
                 self._look()
             self._look(last=True)
-        except BaseException:
+        except BaseException as error:
             self._wind_down()
-            raise
+            # What had been begun when a limit was reached may have been the rest.
+            if not (isinstance(error, LimitReachedError) and store.complete):
+                raise
+            self._look(last=True)
         finally:
             self._recorder.shutdown()
             self._watch.close()

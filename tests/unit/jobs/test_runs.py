@@ -42,6 +42,7 @@ from pentomino.jobs import (
     make_puzzles,
     open_store,
     run,
+    runner,
     running,
     solutions,
     status,
@@ -169,6 +170,16 @@ def test_a_limit_ends_a_run_that_goes_on_later(path: Path, limits: Limits, name:
     with pytest.raises(LimitReachedError):
         run(None, path, limits=Limits(nodes=10_000))
     assert status(path).nodes > first.nodes
+
+
+@pytest.mark.parametrize("limits", [Limits(solutions=1), Limits(nodes=1)])
+def test_a_limit_does_not_spoil_a_complete_answer(
+    path: Path, limits: Limits, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(runner, "LOOK_SECONDS", 0.0)
+    told: list[Progress] = []
+    found = run(Puzzle.of("2x3", "I3*2"), path, limits=limits, on_progress=told.append)
+    assert (found.complete, found.count, told[-1].done) == (True, 1, 1.0)
 
 
 @pytest.mark.slow
