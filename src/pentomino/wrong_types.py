@@ -74,6 +74,27 @@ def as_whole_number(
     return number
 
 
+def as_whole_number_or_none(value: object, what: str, wanted: str) -> int | None:
+    """Return None itself, or a whole number as `as_whole_number` does."""
+    return None if value is None else as_whole_number(value, what, wanted)
+
+
+def as_number(value: object, what: str, wanted: str = "a number", instead: str = "") -> float:
+    """Return a number of any type, such as one of NumPy, as an `int` or a `float`.
+
+    Arguments and errors as for `check_type`.
+    """
+    number = whole_number(value)
+    if number is not None:
+        return number
+    from decimal import Decimal  # noqa: PLC0415 -- few numbers need it
+    from numbers import Real  # noqa: PLC0415
+
+    if not isinstance(value, bool) and isinstance(value, (Real, Decimal)):
+        return float(value)
+    raise TypeError(_sentence(what, wanted, value, instead))
+
+
 def whole_numbers(values: object) -> tuple[int, ...] | None:
     """Return a list, a tuple or an array of whole numbers of any type as a tuple of `int`.
 

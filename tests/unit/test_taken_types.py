@@ -57,6 +57,8 @@ def test_limits_are_numbers_of_any_type_or_refused_with_what_to_write() -> None:
         with pytest.raises(TypeError) as caught:
             Limits(**{name: wrong})  # type: ignore[arg-type]
         assert str(caught.value) == said
+    with pytest.raises(TypeError, match=r"^seconds must be a number, not 1j$"):
+        Limits(seconds=1j)  # type: ignore[arg-type]
     numpy = pytest.importorskip("numpy")
     taken = Limits(seconds=numpy.float32(2), memory=numpy.int64(10**9), threads=numpy.uint8(2))
     assert taken == Limits(seconds=2, memory=10**9, threads=2)

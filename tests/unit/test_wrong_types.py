@@ -16,6 +16,7 @@ from pentomino import (
     CUBIC,
     SQUARE,
     Board,
+    BoardError,
     Copies,
     ExactCover,
     Mobility,
@@ -28,11 +29,13 @@ from pentomino import (
     SolutionSpace,
     count_positions,
     exact_cover,
+    files,
     geometry,
     make_puzzle,
     notation,
     polyominoes,
     records,
+    rendering,
     solving,
 )
 from pentomino.errors import LONGEST_SHOWN
@@ -339,6 +342,37 @@ def test_whole_numbers_of_every_type_are_taken() -> None:
     assert made == make_puzzle(Puzzle.of("3x5", "pentominoes?"), seed=2, clues=2)
     with pytest.raises(TypeError, match=r"size must be a whole number, not 2\.0"):
         space.positions(cast("int", 2.0))
+
+
+def test_numbers_of_numpy_are_taken_and_kept_as_those_of_python() -> None:
+    numpy = pytest.importorskip("numpy")
+    one, three, twenty = map(numpy.int64, (1, 3, 20))
+    half = numpy.float32(0.5)
+    puzzle = Puzzle.of("3x20")
+    calendar = Puzzle.of("calendar", date=(12, 25))
+    dates: Any = [(numpy.int64(12), numpy.int64(25)), [12, 25], numpy.array([12, 25])]
+    assert all(Puzzle.of("calendar", date=date) == calendar for date in dates)
+    gallery, pictured = face("draw_gallery"), rendering.draw_solution
+    assert gallery(space(), puzzle, columns=three) == gallery(space(), puzzle, columns=3)
+    assert pictured(solution(), cell=twenty) == pictured(solution(), cell=20)
+    for kept in (
+        rendering.SheetOptions(per_page=numpy.int64(4), cell_mm=numpy.float32(10)),
+        rendering.Exercise(puzzle, level=one, number=three),
+        files.WriteOptions(cell_mm=twenty, clearance_mm=half),
+        records.Bounds(cells=three),
+        exact_cover.Item("a", one, three),
+    ):
+        assert "np." not in repr(kept)
+        assert "numpy" not in repr(kept)
+    wide = Puzzle.of("3x5", "pentominoes?")
+    assert next(face("make_puzzles")(wide, seed=1, level=one, number=one)).level == 1
+    assert solving.estimate(puzzle, seconds=numpy.float32(1)).exact
+    data = records.to_data(Puzzle.of("2x3", "I3*2"))
+    data["board"] = {"size": [numpy.int64(2), three]}
+    assert records.from_data(Puzzle, data) == Puzzle.of("2x3", "I3*2")
+    data["board"] = {"size": [numpy.int64(50), numpy.int64(50)]}
+    with pytest.raises(BoardError, match="2,500"):
+        records.from_data(Puzzle, data, bounds=records.STRANGERS)
 
 
 def test_a_truth_value_is_no_whole_number() -> None:

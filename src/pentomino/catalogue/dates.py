@@ -9,10 +9,10 @@ from datetime import (
     timedelta,
 )
 from types import MappingProxyType
-from typing import TypeAlias
+from typing import TypeAlias, cast
 
 from pentomino.errors import PuzzleError, number_text, shortened
-from pentomino.wrong_types import shown
+from pentomino.wrong_types import shown, whole_numbers
 
 MonthDay: TypeAlias = tuple[int, int] | tuple[int, int, int]
 """A month from 1 to 12, a day from 1 to 31, and the weekday from 0 (Monday) where it is known."""
@@ -83,8 +83,10 @@ def agree(one: MonthDay, other: MonthDay) -> bool:
     return all(a == b for a, b in zip(one, other, strict=False))
 
 
-def check_date(date: MonthDay, written: str | None = None) -> None:
-    """Check that a month, a day and perhaps a weekday are a date; 29 February is one.
+def checked_date(date: object, written: str | None = None) -> MonthDay:
+    """Return a month, a day and perhaps a weekday, after checking that they are a date.
+
+    29 February is one.
 
     Args:
         date: The month, the day, and perhaps the weekday.
@@ -94,10 +96,10 @@ def check_date(date: MonthDay, written: str | None = None) -> None:
         TypeError: It is not two or three whole numbers.
         PuzzleError: There is no such month or weekday, or the month has no such day.
     """
-    numbers = isinstance(date, tuple) and all(type(n) is int for n in date)
-    if not numbers or len(date) not in (2, 3):
+    numbers = whole_numbers(date)
+    if numbers is None or len(numbers) not in (2, 3):
         raise TypeError(f"a date must be a month and a day, such as (12, 25), not {shown(date)}")
-    month, day, *weekday = date
+    month, day, *weekday = numbers
     text = written or f"{number_text(month, grouped=False)}-{number_text(day, grouped=False)}"
     if not 1 <= month <= len(MONTHS):
         hint = _other_order(month, day, text) or "months are numbered from 1 to 12"
@@ -107,6 +109,7 @@ def check_date(date: MonthDay, written: str | None = None) -> None:
         raise PuzzleError(f"{text} is not a date: {MONTHS[month - 1]} has the days 1 to {days}")
     if weekday and not 0 <= weekday[0] < len(WEEKDAYS):
         raise PuzzleError("weekdays are numbered from 0 (Monday) to 6 (Sunday)")
+    return cast("MonthDay", numbers)
 
 
 def _other_order(month: int, day: int, written: str) -> str | None:
@@ -138,15 +141,14 @@ def month_day(date: Date | MonthDay | str) -> MonthDay:
     if isinstance(date, Date):
         return date.month, date.day, date.weekday()
     if not isinstance(date, str):
-        check_date(date)
-        return date
+        return checked_date(date)
     text = shortened(date.strip())
     if (days := DAYS.get(text.lower())) is not None:
         return month_day(today() + timedelta(days))
     year, found = _in_numbers(text) or _in_words(text) or (None, None)
     if found is None:
         raise PuzzleError(f"{text!r} is not a date: {_FORMS}")
-    check_date(found, text)
+    checked_date(found, text)
     if year is None:
         return found
     try:

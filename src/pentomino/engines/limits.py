@@ -9,7 +9,7 @@ from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, SupportsFloat, SupportsIndex, final
 
 from pentomino.errors import EngineError, number_text
-from pentomino.wrong_types import shown, whole_number
+from pentomino.wrong_types import as_number, as_whole_number, shown
 
 MOST_THREADS = 256
 
@@ -128,20 +128,12 @@ class Limits:
 
 def _number(name: str, value: object) -> int | float:
     """Return a limit as a number of Python, whatever type of number it has, such as NumPy's."""
-    number = whole_number(value)
-    if number is not None:
-        return number
-    if name == "seconds" and not isinstance(value, bool):
-        from decimal import Decimal  # noqa: PLC0415 -- few limits need it
-        from numbers import Real  # noqa: PLC0415
-
-        if isinstance(value, (Real, Decimal)):
-            return float(value)
-    expected = "a number" if name == "seconds" else "a whole number"
+    if name == "seconds":
+        return as_number(value, name)
     instead = ""
     if isinstance(value, float) and value.is_integer():
-        instead = f": write {name}={number_text(int(value), grouped=False)}"
-    raise TypeError(f"{name} must be {expected}, not {shown(value)}{instead}")
+        instead = f"write {name}={number_text(int(value), grouped=False)}"
+    return as_whole_number(value, name, instead=instead)
 
 
 NO_LIMITS = Limits()

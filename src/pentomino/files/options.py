@@ -6,7 +6,7 @@ from typing import final
 from pentomino.errors import OutputError, counted, measure_text
 from pentomino.notation.letters import LetterScheme
 from pentomino.rendering.theme import LIGHT, Theme, theme_of
-from pentomino.wrong_types import check_each, check_flag, check_type
+from pentomino.wrong_types import as_number, check_each, check_flag, check_type
 
 
 @final
@@ -47,7 +47,8 @@ class WriteOptions:
         check_flag(self.apart, "apart")
         check_type(self.heading, str, "heading", "a text")
         for name in ("cell_mm", "clearance_mm"):
-            check_type(getattr(self, name), (int, float), name, "a number of millimetres")
+            measure = as_number(getattr(self, name), name, "a number of millimetres")
+            object.__setattr__(self, name, measure)
         if not 0.1 <= self.cell_mm <= 1000:
             raise OutputError(
                 "the side of a cell must be from 0.1 to 1000 mm, "

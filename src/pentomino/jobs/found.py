@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from itertools import islice
 from pathlib import Path
-from types import NoneType
 from typing import Self, TypeAlias, final
 
 from pentomino.engines.limits import NO_LIMITS
@@ -28,7 +27,7 @@ from pentomino.notation.placements import read_piece_on
 from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle
 from pentomino.solving.solution import Solution
-from pentomino.wrong_types import check_each, check_path, check_type
+from pentomino.wrong_types import as_whole_number_or_none, check_each, check_path
 
 Where: TypeAlias = Placement | str
 """A placement, or a piece and some of the cells that it covers, such as `X_3.5`."""
@@ -179,7 +178,8 @@ def export(
         PuzzleError: As for `solutions`, or the limit is negative.
         SolutionFileError: As for `write_solutions`, as well as its other errors.
     """
-    check_type(limit, (int, NoneType), "limit", "a whole number, or None for all solutions")
+    wanted = "a whole number, or None for all solutions"
+    limit = as_whole_number_or_none(limit, "limit", wanted)
     if limit is not None and limit < 0:
         raise PuzzleError(f"limit must be 0 or more, not {number_text(limit)}")
     with solutions(path, where=where) as stream:

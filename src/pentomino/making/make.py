@@ -6,7 +6,6 @@ is new.
 
 from collections.abc import Collection, Iterable, Iterator
 from itertools import islice
-from types import NoneType
 
 from pentomino.making.gathering import gathered, gathering_of
 from pentomino.making.made import Kind, MadePuzzle, MakingRequest, OnTry, checked_request, ease
@@ -14,7 +13,7 @@ from pentomino.making.tries import results_of, tries_of
 from pentomino.problem.puzzle import Puzzle
 from pentomino.reasoning.grading import LEVELS
 from pentomino.solving.progress import OnProgress
-from pentomino.wrong_types import check_each, check_function, check_type
+from pentomino.wrong_types import as_whole_number_or_none, check_each, check_function
 
 
 def make_puzzle(
@@ -85,7 +84,7 @@ def make_puzzles(
         PuzzleError: There is no such kind or level, or the puzzle cannot be of this kind.
         NoSolutionError: The puzzle has no solution, or no more puzzles of this kind were found.
     """
-    check_type(level, (int, NoneType), "level", "a whole number from 1 to 5, or None")
+    level = as_whole_number_or_none(level, "level", "a whole number from 1 to 5, or None")
     levels = LEVELS if level is None else (level,)
     request = checked_request(
         puzzle, seed=seed, kind=kind, clues=clues, left=left, levels=levels, number=number

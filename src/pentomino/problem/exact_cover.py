@@ -9,13 +9,19 @@ from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import accumulate, chain
-from types import NoneType
 from typing import TYPE_CHECKING, Any, Self, SupportsIndex, TypeAlias, final
 
 from pentomino.checkpoints import checkpoint, with_checkpoints
 from pentomino.errors import EngineError, counted, number_text
 from pentomino.values import Value
-from pentomino.wrong_types import as_whole_number, check_each, check_type, shown, whole_number
+from pentomino.wrong_types import (
+    as_whole_number,
+    as_whole_number_or_none,
+    check_each,
+    check_type,
+    shown,
+    whole_number,
+)
 
 if TYPE_CHECKING:
     from pentomino import _native
@@ -50,13 +56,10 @@ class Item:
 
     def __post_init__(self) -> None:
         _check_name(self.name)
-        for bound in ("lower", "upper"):
-            number = whole_number(getattr(self, bound))
-            if number is not None:
-                object.__setattr__(self, bound, number)
-        check_type(self.lower, int, "lower", "a whole number", "write Item('a', 0, 1)")
-        check_type(self.upper, (int, NoneType), "upper", "a whole number or None")
-        lower, upper = self.lower, self.upper
+        lower = as_whole_number(self.lower, "lower", instead="write Item('a', 0, 1)")
+        upper = as_whole_number_or_none(self.upper, "upper", "a whole number or None")
+        object.__setattr__(self, "lower", lower)
+        object.__setattr__(self, "upper", upper)
         if 0 <= lower < MOST_USES and (upper is None or lower <= upper < MOST_USES):
             return
         name = shown(self.name)

@@ -18,7 +18,7 @@ from pentomino.geometry.piece import Piece
 from pentomino.notation.board_names import board_named
 from pentomino.notation.piece_expressions import Known, check_sizes
 from pentomino.problem.puzzle import Puzzle
-from pentomino.wrong_types import as_whole_number
+from pentomino.wrong_types import as_whole_number, whole_numbers
 
 
 @final
@@ -53,6 +53,7 @@ class Bounds:
             most = as_whole_number(getattr(self, field.name), field.name)
             if most < 0:
                 raise InputError(f"{field.name} must be 0 or more, not {number_text(most)}")
+            object.__setattr__(self, field.name, most)
 
     def check_text(self, text: str) -> None:
         """Check that a text is short enough.
@@ -181,8 +182,9 @@ class Bounds:
 
     def _check_size(self, size: Any) -> None:  # noqa: ANN401 -- what JSON holds
         lengths = size if isinstance(size, list) else []
-        if lengths and all(isinstance(length, int) and length > 0 for length in lengths):
-            self._check_cells(prod(lengths))
+        numbers = whole_numbers(lengths)
+        if numbers and min(numbers) > 0:
+            self._check_cells(prod(numbers))
 
     def _check_drawn(self, board: Mapping[str, Any]) -> None:
         """Check the cells that a board lists, and the rows that it draws."""

@@ -13,6 +13,7 @@ from pentomino.records.puzzle_reader import puzzle_from_data
 from pentomino.records.puzzles import placement_record, placement_records, puzzle_data
 from pentomino.records.values import placements_of_list, record_entries
 from pentomino.solving.checking import SolutionCheck
+from pentomino.wrong_types import whole_number
 
 if TYPE_CHECKING:
     from pentomino.making.clues import ClueAnalysis, LeastClues
@@ -66,11 +67,12 @@ def made_puzzle_of_data(data: object, puzzle: Puzzle | None = None) -> MadePuzzl
 
 
 def _whole(value: object, name: str, allowed: range) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or value not in allowed:
+    number = whole_number(value)
+    if number is None or number not in allowed:
         raise PuzzleFileError(
             f"{name!r} must be a whole number from {allowed[0]} to {allowed[-1]} in this record"
         )
-    return value
+    return number
 
 
 def least_clues_record(least: "LeastClues", _: Puzzle | None = None) -> dict[str, object]:

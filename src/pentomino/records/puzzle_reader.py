@@ -6,7 +6,7 @@ Errors name the place in the file; docs/puzzle-file.md describes what a file may
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from pentomino.errors import PentominoError, PuzzleFileError, number_text, shortened
 from pentomino.geometry.board import Board
@@ -20,6 +20,7 @@ from pentomino.notation.placements import by_name_of_today
 from pentomino.problem.placement import Mark, Placement
 from pentomino.problem.puzzle import Puzzle
 from pentomino.records.puzzles import VERSION
+from pentomino.wrong_types import whole_number
 
 FOR_READERS = ("source", "tags", "dates", "code", "level")
 """Entries for people, for the catalogue and for worksheets; they do not go into a puzzle."""
@@ -182,9 +183,7 @@ class _Reader:
         elif way == "layers":
             board = Board.of_layers([self._rows(layer) for layer in value], lattice)
         elif way == "size":
-            for length in value:
-                self._kind(length, int, "'size'", "a list of whole numbers")
-            board = Board.of_size(value, lattice)
+            board = Board.of_size(self._whole_numbers(value, "'size'"), lattice)
         else:
             board_lattice = lattice or DEFAULT_LATTICE
             cells = self._cells(value, "'cells'", board_lattice, 0)
@@ -232,8 +231,8 @@ class _Reader:
     def _copies(self, data: object) -> Copies:
         if data == 1 and not isinstance(data, bool):
             return ONE_COPY
-        if isinstance(data, int) and not isinstance(data, bool):
-            return Copies(data, data)
+        if (number := whole_number(data)) is not None:
+            return Copies(number, number)
         if isinstance(data, list) and len(data) == 2:
             least, most = data
             self._kind(least, int, "'copies'", "a number or [least, most]")
@@ -308,7 +307,9 @@ class _Reader:
 
     @staticmethod
     def _kind(data: object, kind: type[_Kind], place: str, wanted: str) -> _Kind:
-        if not isinstance(data, kind) or (kind is int and isinstance(data, bool)):
+        if kind is int and (number := whole_number(data)) is not None:
+            return cast("_Kind", number)
+        if kind is int or not isinstance(data, kind):
             raise PuzzleFileError(f"{place} must be {wanted}, not {_shown(data)}")
         return data
 

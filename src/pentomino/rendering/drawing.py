@@ -5,14 +5,14 @@ It shows itself in a notebook; other formats are written by the modules named af
 
 from dataclasses import dataclass
 from types import NoneType
-from typing import final
+from typing import SupportsIndex, final
 
 from pentomino.errors import PictureError, measure_text, number_text
 from pentomino.rendering.figures import Area, Figure, box
 from pentomino.rendering.palette import Colour
 from pentomino.rendering.svg import FONTS, svg_text
 from pentomino.rendering.theme import LIGHT
-from pentomino.wrong_types import check_type, shown
+from pentomino.wrong_types import as_number, as_whole_number_or_none, check_type, shown
 
 MOST_CELL = 10_000
 """The largest side of a cell, in pixels; beyond it, pictures are too large to be shown."""
@@ -71,34 +71,36 @@ class Drawing:
         return self.card()
 
 
-def check_cell(cell: float) -> None:
-    """Check that cells of this size, in pixels, can be drawn.
+def checked_cell(cell: float) -> float:
+    """Return the size of a cell, in pixels, after checking that such cells can be drawn.
 
     Raises:
         TypeError: It is not a number.
         PictureError: They cannot.
     """
-    check_type(cell, (int, float), "cell", "a number of pixels such as 40")
+    cell = as_number(cell, "cell", "a number of pixels such as 40")
     if not 0 < cell <= MOST_CELL:
         raise PictureError(
             f"the side of a cell must be more than 0 pixels and {MOST_CELL:,} at most, "
             f"not {measure_text(cell)}"
         )
+    return cell
 
 
-def check_columns(columns: int | None) -> None:
-    """Check that this many pictures can stand in a row; None leaves the choice to us.
+def checked_columns(columns: SupportsIndex | None) -> int | None:
+    """Return how many pictures stand in a row, after a check; None leaves the choice to us.
 
     Raises:
         TypeError: It is not a whole number.
         PictureError: They cannot.
     """
-    check_type(columns, (int, NoneType), "columns", "a whole number from 1")
+    columns = as_whole_number_or_none(columns, "columns", "a whole number from 1")
     if columns is not None and not 1 <= columns <= MOST_COLUMNS:
         raise PictureError(
             f"a row must have at least 1 picture and at most {MOST_COLUMNS:,}, "
             f"not {number_text(columns)}"
         )
+    return columns
 
 
 def check_title(title: str | None, what: str = "title") -> None:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pentomino.errors import PictureError, counted, number_text
 from pentomino.geometry.lattice import Cell
 from pentomino.problem.puzzle import Puzzle, check_puzzle
-from pentomino.rendering.drawing import Drawing, check_cell
+from pentomino.rendering.drawing import Drawing, checked_cell
 from pentomino.rendering.figures import Anchor, Area, Figure, Group, Label, box
 from pentomino.rendering.flat import LABEL_WIDTH, Paper, kept_open_marks
 from pentomino.rendering.lettering import LEAST_HEADING, LINE, heading_lines, text_width
@@ -51,7 +51,7 @@ def draw_heat(
             such theme, or no cell can have this size.
     """
     check_puzzle(puzzle)
-    check_cell(cell)
+    cell = checked_cell(cell)
     theme = theme_of(theme)
     puzzle.piece_named(piece)
     numbers = _numbers(puzzle, piece, counts, solutions)

@@ -17,7 +17,7 @@ from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position, as_position
 from pentomino.problem.puzzle import Puzzle, placement_of
 from pentomino.rendering.cubes import check_cubes
-from pentomino.rendering.drawing import Drawing, check_cell, check_title
+from pentomino.rendering.drawing import Drawing, check_title, checked_cell
 from pentomino.rendering.exploded import drawn_apart
 from pentomino.rendering.figures import Figure, Group, Label
 from pentomino.rendering.flat import (
@@ -111,7 +111,7 @@ def draw_solution(
         NotationError: There are no such letters, or a text is not in the notation.
     """
     check_type(solution, Solution, "solution", "a solution", "take one from solve(puzzle)")
-    check_cell(cell)
+    cell = checked_cell(cell)
     check_title(title)
     check_title(heading, "heading")
     puzzle = solution.puzzle
@@ -183,7 +183,7 @@ def draw_board(
         PictureError: There is no such theme, or no cell can have this size.
         PuzzleError: The board is chequered and its lattice needs more than two colours.
     """
-    check_cell(cell)
+    cell = checked_cell(cell)
     check_flag(chequered, "chequered")
     theme = theme_of(theme)
     check_type(board, Board, "board", "a board", "make one with board_named('6x10')")
@@ -286,7 +286,7 @@ def draw_worded(
     theme: Theme | str = LIGHT,
 ) -> Drawing:
     """Draw a position as `draw_puzzle` does, with words that explain it."""
-    check_cell(cell)
+    cell = checked_cell(cell)
     position, theme = as_position(position), theme_of(theme)
     puzzle = position.puzzle
     paper = board_paper(puzzle.board, cell, theme)
@@ -368,7 +368,7 @@ def draw_pieces(
         PuzzleError: The pieces are chequered and their lattice needs more than two colours.
     """
     pieces = _some_pieces(pieces, "draw_pieces")
-    check_cell(cell)
+    cell = checked_cell(cell)
     theme = theme_of(theme, colours, pieces)
     check_type(chequered, (Mapping, NoneType), "chequered", "a dict such as {'X': 1}, or None")
     if chequered is not None:
@@ -394,7 +394,7 @@ def draw_orientations(
         PictureError: There are no pieces, there is no such theme, or no cell can have this size.
     """
     pieces = _some_pieces(pieces, "draw_orientations")
-    check_cell(cell)
+    cell = checked_cell(cell)
     theme = theme_of(theme, colours, pieces)
     paint = theme.colours(pieces)
     marks: list[Figure] = []

@@ -20,7 +20,7 @@ from pentomino.rendering.sheet_layout import Sizes, scale_of
 from pentomino.rendering.theme import Theme
 from pentomino.rendering.view import board_words, in_print, share_board
 from pentomino.solving.solution import Solution
-from pentomino.wrong_types import check_flag, check_type, shown
+from pentomino.wrong_types import as_whole_number_or_none, check_flag, check_type, shown
 
 LEVELS = 5
 """There are levels from 1 to this."""
@@ -52,9 +52,11 @@ class Exercise:
         check_puzzle(self.puzzle)
         instead = "take one from solve(puzzle)"
         check_type(self.solution, (Solution, NoneType), "solution", "a solution", instead)
-        check_type(self.level, (int, NoneType), "level", f"a whole number from 1 to {LEVELS}")
         check_flag(self.unique, "unique")
-        check_type(self.number, (int, NoneType), "number", "a whole number from 1")
+        for name, most in (("level", f" to {LEVELS}"), ("number", "")):
+            wanted = f"a whole number from 1{most}"
+            number = as_whole_number_or_none(getattr(self, name), name, wanted)
+            object.__setattr__(self, name, number)
         if self.solution is not None and not share_board(self.solution.puzzle, self.puzzle):
             raise PictureError("the solution is of another puzzle: take one from solve(puzzle)")
         if self.level is not None and not 1 <= self.level <= LEVELS:

@@ -3,12 +3,12 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
-from typing import final
+from typing import SupportsIndex, final
 
 from pentomino.errors import PictureError, counted
 from pentomino.notation.letters import LetterScheme
 from pentomino.problem.puzzle import Puzzle, check_puzzle
-from pentomino.rendering.drawing import Drawing, check_columns, check_title
+from pentomino.rendering.drawing import Drawing, check_title, checked_columns
 from pentomino.rendering.figures import Figure, Group, Label, Point
 from pentomino.rendering.flat import FlatView
 from pentomino.rendering.lettering import LINE, heading_lines, text_width
@@ -128,7 +128,7 @@ def draw_sheets(
     *,
     view: View | str = View.FLAT,
     letters: LetterScheme | str | None = None,
-    columns: int | None = None,
+    columns: SupportsIndex | None = None,
     page: PaperSize | str = PaperSize.A4,
     title: str | None = None,
     theme: Theme | str = LIGHT,
@@ -156,7 +156,7 @@ def draw_sheets(
             many, or there is no such view, page, theme or row.
         NotationError: There are no such letters.
     """
-    check_columns(columns)
+    columns = checked_columns(columns)
     check_title(title)
     kind = _Solutions.of(puzzle, view, letters, theme, colours)
     size = PaperSize(page).size
@@ -216,7 +216,7 @@ def draw_poster(
     *,
     view: View | str = View.FLAT,
     letters: LetterScheme | str | None = None,
-    columns: int | None = None,
+    columns: SupportsIndex | None = None,
     page: PaperSize | str = PaperSize.A2,
     title: str | None = None,
     theme: Theme | str = LIGHT,
@@ -243,7 +243,7 @@ def draw_poster(
             or there is no such view, page, theme or row.
         NotationError: There are no such letters.
     """
-    check_columns(columns)
+    columns = checked_columns(columns)
     check_title(title)
     kind = _Solutions.of(puzzle, view, letters, theme, colours)
     page = PaperSize(page)
@@ -275,7 +275,7 @@ def draw_gallery(
     *,
     view: View | str = View.FLAT,
     letters: LetterScheme | str | None = None,
-    columns: int | None = None,
+    columns: SupportsIndex | None = None,
     title: str | None = None,
     numbered: bool = True,
     theme: Theme | str = LIGHT,
@@ -300,7 +300,7 @@ def draw_gallery(
             such view, theme or row.
         NotationError: There are no such letters.
     """
-    check_columns(columns)
+    columns = checked_columns(columns)
     check_title(title)
     check_flag(numbered, "numbered")
     kind = _Solutions.of(puzzle, view, letters, theme, colours, numbered=numbered)

@@ -7,12 +7,12 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from math import ceil, hypot
-from typing import final
+from typing import SupportsIndex, final
 
 from pentomino.notation.letters import LetterScheme
 from pentomino.problem.placement import Placement
 from pentomino.rendering.cubes import bounds, check_cubes, scene
-from pentomino.rendering.drawing import Drawing, check_cell, check_columns, check_title
+from pentomino.rendering.drawing import Drawing, check_title, checked_cell, checked_columns
 from pentomino.rendering.figures import Area, Figure, Group, Label, Pen, Point, Stroke
 from pentomino.rendering.isometric import (
     Body,
@@ -76,7 +76,7 @@ def draw_steps(
     solution: Solution,
     *,
     letters: LetterScheme | str | None = None,
-    columns: int | None = None,
+    columns: SupportsIndex | None = None,
     cell: float = CELL,
     title: str | None = None,
     theme: Theme | str = LIGHT,
@@ -100,8 +100,8 @@ def draw_steps(
             such theme, or no cell or row of this size.
         NotationError: There are no such letters.
     """
-    check_cell(cell)
-    check_columns(columns)
+    cell = checked_cell(cell)
+    columns = checked_columns(columns)
     strip = _strip(solution, letters, title, theme, colours)
     number = len(strip.frames)
     grid = strip.grid(cell, min(columns or best_columns(strip, number, _SHAPE), number))
@@ -116,7 +116,7 @@ def draw_step_pages(
     *,
     page: PaperSize | str = PaperSize.A4,
     letters: LetterScheme | str | None = None,
-    columns: int | None = None,
+    columns: SupportsIndex | None = None,
     title: str | None = None,
     theme: Theme | str = LIGHT,
     colours: Mapping[str, str] | None = None,
@@ -139,7 +139,7 @@ def draw_step_pages(
             such theme, page or row of this size.
         NotationError: There are no such letters.
     """
-    check_columns(columns)
+    columns = checked_columns(columns)
     size = PaperSize(page).size
     strip = _strip(solution, letters, title, theme, colours)
     number = len(strip.frames)

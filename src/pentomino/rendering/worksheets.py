@@ -7,7 +7,6 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from types import NoneType
 from typing import Final, final
 
 from pentomino.errors import PictureError, measure_text
@@ -46,7 +45,14 @@ from pentomino.rendering.sheet_words import (
     what_to_do,
 )
 from pentomino.rendering.theme import LIGHT, Theme, printed, theme_of, without_patterns
-from pentomino.wrong_types import check_each, check_flag, check_type, shown
+from pentomino.wrong_types import (
+    as_number,
+    as_whole_number_or_none,
+    check_each,
+    check_flag,
+    check_type,
+    shown,
+)
 
 RULER_MM: Final = 50
 
@@ -109,8 +115,11 @@ class SheetOptions:
     def _check_types(self) -> None:
         check_type(self.title, str, "title", "a text such as 'Soma cube'")
         check_type(self.note, str, "note", "a text")
-        check_type(self.per_page, (int, NoneType), "per_page", "a whole number such as 4")
-        check_type(self.cell_mm, (int, float, NoneType), "cell_mm", "a number of millimetres")
+        per_page = as_whole_number_or_none(self.per_page, "per_page", "a whole number such as 4")
+        object.__setattr__(self, "per_page", per_page)
+        if self.cell_mm is not None:
+            cell_mm = as_number(self.cell_mm, "cell_mm", "a number of millimetres")
+            object.__setattr__(self, "cell_mm", cell_mm)
         for name in ("name_lines", "cut_outs", "solutions"):
             check_flag(getattr(self, name), name)
 

@@ -12,7 +12,6 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from contextlib import contextmanager
 from dataclasses import dataclass
-from numbers import Real
 from typing import TypeVar, final
 
 from pentomino.engines.limits import Limits
@@ -25,7 +24,7 @@ from pentomino.problem.symmetry import Distinct
 from pentomino.proofs.obstacles import reason_for_none
 from pentomino.solving.progress import OnProgress, Progress
 from pentomino.solving.task import PuzzleTask, reporting
-from pentomino.wrong_types import as_seed, check_type
+from pentomino.wrong_types import as_number, as_seed
 
 WALK_PART = 0.2
 """The part of the time in which subtrees are walked, to measure how fast that goes."""
@@ -115,8 +114,8 @@ class Estimate:
 
 def estimate(
     puzzle: Puzzle | Position,
-    *,
     distinct: Distinct | str = Distinct.ISOMETRIES,
+    *,
     seconds: float = 5.0,
     seed: int | str = 0,
     threads: int | None = None,
@@ -150,7 +149,7 @@ def estimate(
         >>> found.exact, found.solutions.value
         (True, 2.0)
     """
-    check_type(seconds, Real, "seconds", "a number of seconds")
+    seconds = as_number(seconds, "seconds", "a number of seconds")
     Limits(seconds=seconds)  # refuses what is not a time
     seed = as_seed(seed)
     task = PuzzleTask(puzzle, distinct)
