@@ -270,9 +270,7 @@ def is_solvable(puzzle: Position | Puzzle) -> bool:
         return any(True for _ in solutions)
 
 
-def is_unique(
-    position: Position | Puzzle, *, distinct: Distinct | str = Distinct.ISOMETRIES
-) -> bool:
+def is_unique(position: Position | Puzzle, distinct: Distinct | str = Distinct.ISOMETRIES) -> bool:
     """Find out by search whether there is exactly one solution.
 
     Args:

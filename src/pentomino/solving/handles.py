@@ -6,7 +6,7 @@ symmetry of the puzzle carries into each other count as one, unless another kind
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import final
+from typing import SupportsIndex, final
 
 from pentomino.engines import work as _work  # noqa: F401 -- native code, while there is memory for it
 from pentomino.engines.contract import (
@@ -106,8 +106,8 @@ class Counting(Handle, ResultRun[int]):
 
 def solve(
     puzzle: Puzzle | Position,
-    *,
     distinct: Distinct | str = Distinct.ISOMETRIES,
+    *,
     engine: str = "auto",
     limits: Limits | None = None,
     on_progress: OnProgress | None = None,
@@ -150,8 +150,8 @@ def solve(
 
 def counting(
     puzzle: Puzzle | Position,
-    *,
     distinct: Distinct | str = Distinct.ISOMETRIES,
+    *,
     engine: str = "auto",
     limits: Limits | None = None,
     on_progress: OnProgress | None = None,
@@ -166,8 +166,8 @@ def counting(
 
 def count(
     puzzle: Puzzle | Position,
-    *,
     distinct: Distinct | str = Distinct.ISOMETRIES,
+    *,
     engine: str = "auto",
     limits: Limits | None = None,
     on_progress: OnProgress | None = None,
@@ -196,9 +196,9 @@ def count(
 
 def count_positions(
     puzzle: Puzzle,
-    size: int,
-    *,
+    size: SupportsIndex,
     distinct: Distinct | str = Distinct.ISOMETRIES,
+    *,
     limits: Limits | None = None,
     on_progress: OnProgress | None = None,
 ) -> int:
@@ -258,8 +258,8 @@ class Stepper(Handle, StepRun):
 
 def stepper(
     puzzle: Puzzle | Position,
-    *,
     distinct: Distinct | str = Distinct.ISOMETRIES,
+    *,
     engine: str = "auto",
 ) -> Stepper:
     """Prepare a search for all solutions on one thread; it waits until you let it continue.

@@ -13,9 +13,14 @@ from pentomino import (
     Placement,
     Puzzle,
     Shape,
+    count,
+    count_positions,
+    counting,
+    is_unique,
     solve,
 )
 from pentomino.problem import Mark
+from pentomino.solving import estimate, stepper
 from tests.support.profiles import examples
 from tests.support.strategies import puzzles
 
@@ -85,6 +90,19 @@ def test_alike_pieces_of_two_names_stay_apart() -> None:
     puzzle = Puzzle(Board.of_size((2, 2)), (Piece("A", shape), Piece("B", shape)))
     assert puzzle.count(distinct="nothing") == 4
     assert puzzle.count() == 1  # the square's turns and flips carry all four into each other
+
+
+def test_what_counts_as_one_may_be_named_by_its_place() -> None:
+    puzzle = Puzzle.of("3x20")
+    assert count(puzzle, "all") == puzzle.count("all") == counting(puzzle, "all").result().number == 8
+    assert len(list(solve(puzzle, "all"))) == 8
+    assert count_positions(puzzle, 1, "all") == len(puzzle.placements)
+    unique = Puzzle.of("2x3", "I3*2"), Puzzle.of("3x5", "V+P+L")
+    assert [is_unique(each, "all") for each in unique] == [
+        each.count("all") == 1 for each in unique
+    ]
+    assert estimate(puzzle, "all").solutions == estimate(puzzle, distinct="all").solutions
+    assert repr(stepper(puzzle, "all")) == repr(stepper(puzzle, distinct="all"))
 
 
 def test_solutions_stop_when_closed() -> None:
