@@ -168,7 +168,22 @@ WRONG: dict[str, tuple[Callable[[], object], str]] = {
     "clues of a puzzle": (lambda: face("analyse_clues")(Puzzle.of("3x20")), "solution_space"),
     "picture of a puzzle": (lambda: face("draw_solution")(Puzzle.of("3x20")), "solve"),
     "picture of a name": (lambda: face("draw_board")("6x10"), "board_named"),
-    "path last": (lambda: face("write_puzzle")("x.json", Puzzle.of("3x20")), "must be a puzzle"),
+    "path first": (
+        lambda: face("write_puzzle")("x.json", Puzzle.of("3x20")),
+        r"write write_puzzle\(puzzle, path\)",
+    ),
+    "path of a position first": (
+        lambda: face("write_position")("x.json", Position(Puzzle.of("3x20"))),
+        r"write write_position\(position, path\)",
+    ),
+    "path of a cover first": (
+        lambda: face("write_exact_cover")("x.dlx", COVER),
+        r"write write_exact_cover\(problem, path\)",
+    ),
+    "a puzzle for solutions": (
+        lambda: face("write_solutions")("x.json", Puzzle.of("3x20")),
+        r"write puzzle\.solve\(\)$",
+    ),
     "puzzle for path": (lambda: face("read_puzzle")(5), "the name of a file"),
     "problem of a file by number": (
         lambda: face("read_puzzle")("x.json", problem=2.5),
@@ -235,7 +250,10 @@ WRONG: dict[str, tuple[Callable[[], object], str]] = {
         lambda: records.Summary(solutions=1, nodes=1, seconds=1, distinct=5),  # type: ignore[arg-type]
         "distinct must be a text",
     ),
-    "space by path": (lambda: face("write_space")("x", space()), "must be a solution space"),
+    "space by path": (
+        lambda: face("write_space")("x", space()),
+        r"write write_space\(space, path\)",
+    ),
     "puzzle of a position by number": (lambda: face("Position").of(X, puzzle=5), "puzzle must be"),
     "problem by number": (lambda: face("Puzzle").of("6x10", problem=2), "problem must be a text"),
     "trusted as text": (lambda: face("Puzzle").of("6x10", trusted="no"), "True or False"),

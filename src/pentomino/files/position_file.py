@@ -57,7 +57,7 @@ def write_position(position: Position | Puzzle, path: str | Path) -> None:
         PuzzleFileError: The extension is another, or the file cannot be written; an older file
             stays as it is.
     """
-    check_path(path)
+    check_path(path, "write write_position(position, path)")
     position = as_position(position)
     if extension_of(path) != "json":
         raise PuzzleFileError(f"{path}: the file of a position must end in .json")

@@ -162,8 +162,8 @@ def write_puzzle(puzzle: Puzzle, path: str | Path, *, note: Note = warn_of_note)
             file cannot be written; an older file stays as it is. Or the extension is one of another
             kind of file.
     """
+    check_path(path, "write write_puzzle(puzzle, path)")
     check_puzzle(puzzle)
-    check_path(path)
     if (function := _WRITTEN_BY.get(Path(path).suffix.lower())) is not None:
         raise PuzzleFileError(
             f"{shortened_path(path)} would be no puzzle file: {function} writes such files, and "

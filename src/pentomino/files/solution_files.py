@@ -22,6 +22,7 @@ from pentomino.files.formats import format_of
 from pentomino.files.options import DEFAULT_OPTIONS, WriteOptions
 from pentomino.notation.letters import LetterScheme
 from pentomino.problem.puzzle import Puzzle, instead_of_puzzle
+from pentomino.problem.questions import Solvable
 from pentomino.solving.checking import SolutionCheck
 from pentomino.solving.solution import Solution
 from pentomino.wrong_types import check_path, check_type
@@ -61,7 +62,9 @@ def write_solutions(
     # A solution is a collection too: of placements.
     given: object = solutions
     kind = tuple if isinstance(given, Solution) else Iterable
-    check_type(solutions, kind, "solutions", "solutions", "write [solution] for a single one")
+    of_one = "write [solution] for a single one"
+    instead = "write puzzle.solve()" if isinstance(given, Solvable) else of_one
+    check_type(solutions, kind, "solutions", "solutions", instead)
     _check_puzzle(puzzle)
     check_type(
         options, WriteOptions, "options", "WriteOptions", "write WriteOptions(letters='abc')"

@@ -45,10 +45,10 @@ def write_space(space: SolutionSpace, path: str | Path) -> None:
     Raises:
         SpaceFileError: The file cannot be written; an older file stays as it is.
     """
+    check_path(path, "write write_space(space, path)")
     check_type(
         space, SolutionSpace, "space", "a solution space", "make one with solution_space(puzzle)"
     )
-    check_path(path)
     _check_machine()
     arrays = [array.cast("B") for array in space.held.alone().arrays()]
     header = json.dumps(

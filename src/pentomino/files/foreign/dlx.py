@@ -157,8 +157,8 @@ def write_exact_cover(problem: ExactCover, path: str | Path, *, note: Note = war
     Raises:
         PuzzleFileError: The file cannot be written.
     """
+    check_path(path, "write write_exact_cover(problem, path)")
     check_type(problem, ExactCover, "problem", "an exact cover problem")
-    check_path(path)
     content = text_of_exact_cover(problem, note).encode()
     try:
         with written_whole(path) as file:
