@@ -31,7 +31,7 @@ from pentomino.geometry.lattice import (
 from pentomino.geometry.shape import Cells, Orientation, Shape
 from pentomino.geometry.space import ENDLESS, Space
 from pentomino.values import MappingValue, Value, svg_of
-from pentomino.wrong_types import as_whole_number, check_each, check_type
+from pentomino.wrong_types import as_whole_number, check_each, check_type, whole_number
 
 if TYPE_CHECKING:
     from pentomino import _native
@@ -195,21 +195,22 @@ class Board(Value):
 
         Args:
             cells: The cells, each once, such as `[(0, 0), (0, 1)]`: (row, column) or
-                (layer, row, column). Integers and arrays of NumPy are taken as well.
+                (layer, row, column). Integers and arrays of NumPy are taken as well: rows of
+                integers are cells, and an array of truth values is a mask.
             optional: The cells that may stay empty, whether they are among the others or not.
             lattice: The lattice or its name, such as "hexagonal"; None for squares, or for cubes
                 where a cell has three numbers.
 
         Raises:
             TypeError: The cells are not a collection of cells, or the lattice is not a lattice.
-            BoardError: As for the class, or no lattice has this name, or an array of NumPy does not
-                have a cell in each row, as a mask; `numpy.argwhere(mask)` has.
+            BoardError: As for the class, or no lattice has this name, or rows of numbers are no
+                cells, or may also be those of a mask.
 
         >>> print(Board.of([(0, 0), (0, 1), (1, 0)], optional=[(1, 1)]))
         ..
         .?
         """
-        may_stay_empty, _ = cells_and_lattice(optional, lattice, _OF)
+        may_stay_empty, _ = cells_and_lattice(optional, lattice, _OF, whole=False)
         listed, on = cells_and_lattice(cells, lattice, _OF)
         if lattice is None and not listed:
             _, on = cells_and_lattice(may_stay_empty, None, _OF)
@@ -420,7 +421,8 @@ class Board(Value):
         Raises:
             BoardError: One of them is not on the board, or nothing is left.
         """
-        named, _ = cells_and_lattice(cells, self.lattice, "write board.without([(0, 4)])")
+        instead = "write board.without([(0, 4)])"
+        named, _ = cells_and_lattice(cells, self.lattice, instead, whole=False)
         holes = set(map(self.lattice.check_cell, named))
         for cell in sorted(holes.difference(self.cells)):
             where = self.lattice.place_name(cell)
@@ -697,7 +699,7 @@ def _lengths_of(cells: Sequence[Cell]) -> tuple[int, ...]:
 
 def _checked_size(size: object, lattice: object) -> tuple[int, ...]:
     """Refuse what is not a size, such as two lengths that are not in one tuple."""
-    if isinstance(size, int) and isinstance(lattice, int):
+    if whole_number(size) is not None and whole_number(lattice) is not None:
         raise TypeError(f"the size is one argument: write Board.of_size({(size, lattice)})")
     instead = "write Board.of_size((6, 10))"
     return check_each(size, int, "size", "whole numbers such as (6, 10)", instead)

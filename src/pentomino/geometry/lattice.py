@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
-from itertools import product
+from itertools import pairwise, product
 from operator import itemgetter, mul
 from types import MappingProxyType
 from typing import Any, Literal, NamedTuple, SupportsIndex, TypeAlias, final
@@ -675,35 +675,84 @@ def as_lattice(lattice: object) -> Lattice:
     return lattice
 
 
-def cells_and_lattice(cells: object, lattice: object, instead: str) -> tuple[list[object], Lattice]:
+def cells_and_lattice(
+    cells: object, lattice: object, instead: str, *, whole: bool = True
+) -> tuple[list[object], Lattice]:
     """Return the cells that a caller lists, and the lattice that is named or fits their numbers.
 
     Args:
-        cells: The cells, not yet checked one by one.
+        cells: The cells, not yet checked one by one; or a mask, an array of truth values.
         lattice: A lattice or its name; None for squares, or for cubes where the first cell has
             three numbers.
         instead: What to write instead of something that is not a list of cells.
+        whole: Whether they are all cells of a board or a shape, and not some of them.
 
     Raises:
         TypeError: The cells are not a collection of cells, or the lattice is not a lattice.
-        BoardError: No lattice has this name, or the cells are a mask or rows of a drawing.
+        BoardError: No lattice has this name, or the cells may be a mask of numbers, or are rows
+            of a drawing.
     """
     wanted = "cells such as [(0, 0), (0, 1)]"
     if isinstance(cells, (str, bytes, Mapping)) or not isinstance(cells, Iterable):
         raise TypeError(f"cells must be {wanted}, not {shown(cells)}: {instead}")
     _check_no_mask(cells)
-    listed = list(cells)
+    listed = _marked(cells) if _is_mask(cells) else list(cells)
     if listed and whole_number(listed[0]) is not None:
         raise TypeError(f"cells must be {wanted}, but {shown(listed[0])} is among them: {instead}")
     _check_no_row(listed[0] if listed else ())
-    if lattice is not None:
-        return listed, as_lattice(lattice)
+    named = None if lattice is None else as_lattice(lattice)
+    if whole:
+        _check_no_small_mask(listed, named)
+    if named is not None:
+        return listed, named
     first = whole_numbers(listed[0]) if listed else None
     return listed, DEFAULT_LATTICE.for_lengths(len(first or ()))
 
 
+def _is_mask(cells: object) -> bool:
+    """Whether this is an array of truth values, as NumPy has it, that can only be a mask."""
+    kind = getattr(getattr(cells, "dtype", None), "kind", "")
+    return kind == "b" and getattr(cells, "ndim", 0) in NUMBERS_OF_CELLS
+
+
+def _marked(mask: Any) -> list[object]:  # noqa: ANN401 -- an array of NumPy
+    """List the cells that a mask marks."""
+    return list(zip(*(axis.tolist() for axis in mask.nonzero()), strict=True))
+
+
+def _check_no_small_mask(listed: Sequence[object], lattice: Lattice | None) -> None:
+    """Refuse rows of zeros and ones that are as short as cells, if they may be those of a mask.
+
+    What `numpy.argwhere` makes of a mask without empty edges always passes: its rows are sorted,
+    and each coordinate begins at 0. Tuples pass too, because nobody writes a mask in them.
+
+    Raises:
+        BoardError: They may be.
+    """
+    rows = []
+    for row in listed:
+        numbers = None if isinstance(row, tuple) else whole_numbers(row)
+        is_short = numbers is not None and len(numbers) in NUMBERS_OF_CELLS
+        if numbers is None or not is_short or not {0, 1}.issuperset(numbers):
+            return
+        rows.append(numbers)
+    is_sorted = all(before < after for before, after in pairwise(rows))
+    is_at_corner = not any(map(all, zip(*rows, strict=False)))
+    has_kinds = lattice is not None and lattice.kinds > 1  # so the last number may be 1 throughout
+    marks = any(map(any, rows))
+    if marks and not (is_sorted and (is_at_corner or has_kinds)):
+        raise BoardError(
+            "these rows of zeros and ones may be cells or a mask: for the cells of a mask write "
+            "mask.astype(bool) if it is an array, and otherwise [(r, c) for r, row in "
+            "enumerate(mask) for c, value in enumerate(row) if value]; for a list of cells write "
+            "[tuple(cell) for cell in cells]"
+        )
+
+
 def _check_no_mask(cells: object) -> None:
-    """Refuse arrays of NumPy that are easily taken for cells: masks, and what `where` returns.
+    """Refuse arrays of NumPy that are easily taken for cells.
+
+    They are masks in numbers, and what `where` returns.
 
     Raises:
         BoardError: The cells are such arrays.
@@ -720,7 +769,7 @@ def _check_no_mask(cells: object) -> None:
     kind = getattr(dtype, "kind", "")
     shape = tuple(getattr(cells, "shape", ()))
     is_whole = kind in ("i", "u")
-    if not (is_whole or kind in ("b", "f")) or not shape or 0 in shape:
+    if not (is_whole or kind in ("b", "f")) or not shape or 0 in shape or _is_mask(cells):
         return
     if is_whole and (len(shape) == 1 or shape[1:] in ((axes,) for axes in NUMBERS_OF_CELLS)):
         return

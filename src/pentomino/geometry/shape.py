@@ -70,14 +70,16 @@ class Shape:
 
         Args:
             cells: The cells, such as `[(0, 0), (0, 1)]`: (row, column) or (layer, row, column).
-                Integers and arrays of NumPy are taken as well.
+                Integers and arrays of NumPy are taken as well: rows of integers are cells, and an
+                array of truth values is a mask.
             lattice: The lattice or its name, such as "hexagonal"; None for squares, or for cubes
                 where a cell has three numbers. It may also come first.
 
         Raises:
             TypeError: The cells are not a collection of cells, or the lattice is not a lattice.
             PieceError: As for the class.
-            BoardError: No lattice has this name, or the cells are a mask or rows of a drawing.
+            BoardError: No lattice has this name, or the cells may be a mask of numbers, or are rows
+                of a drawing.
 
         >>> Shape.of([(0, 0), (0, 1), (1, 0)])
         <Shape: 3 cells on the square lattice, (0, 0) (0, 1) (1, 0)>

@@ -90,15 +90,70 @@ def test_arrays_and_integers_of_numpy_are_cells() -> None:
         Board.of(numpy.array(["ab", "cd"]))
 
 
+def test_an_array_of_truth_values_is_a_mask() -> None:
+    numpy = pytest.importorskip("numpy")
+    mask = numpy.array([[0, 1, 1], [1, 1, 0]]).astype(bool)
+    cells = [(0, 1), (0, 2), (1, 0), (1, 1)]
+    assert Board.of(mask) == Board.of(cells)
+    assert Shape.of(mask) == Shape.of(SQUARE, mask) == Shape.of(cells)
+    assert Piece.of("S", mask) == Piece.of("S", cells)
+    assert Board.of(~mask, optional=mask) == Board.of([(0, 0), (1, 2)], optional=cells)
+    assert Board.of_size((2, 3)).without(mask) == Board.of([(0, 0), (1, 2)])
+    assert Board.of(numpy.ones((2, 2, 2), bool)) == Board.of_size((2, 2, 2))
+    with pytest.raises(BoardError, match="at least one cell"):
+        Board.of(numpy.zeros((2, 2), bool))
+
+
+SMALL_MASKS = [
+    [[0, 1], [1, 1]],
+    [[1, 0], [1, 1]],
+    [[1, 1], [0, 1]],
+    [[1, 1], [1, 1]],
+    [[0, 1, 1], [1, 1, 0]],
+    [[0, 1, 0], [1, 1, 1], [0, 1, 0]],
+]
+
+
+@pytest.mark.parametrize("rows", SMALL_MASKS, ids=str)
+def test_zeros_and_ones_that_may_be_a_mask_are_not_taken_for_cells(rows: list[list[int]]) -> None:
+    numpy = pytest.importorskip("numpy")
+    array = numpy.array(rows)
+    makes: tuple[Callable[[Any], object], ...] = (Board.of, Shape.of, partial(Piece.of, "A"))
+    for make in makes:
+        for wrong in (rows, array, list(array)):
+            with pytest.raises(BoardError, match=r"may be cells or a mask: .*astype\(bool\)"):
+                make(wrong)
+    assert Board.of(array.astype(bool)) == Board.of(numpy.argwhere(array))
+    cells = sorted({tuple(row) for row in rows})
+    assert Board.of(cells).cells == tuple(cells)
+    assert set(Board.of([(0,) * len(rows[0])], optional=rows).optional) == set(cells)
+
+
+@pytest.mark.parametrize("size", [(2, 2), (2, 2, 2)])
+def test_what_argwhere_makes_of_a_small_mask_is_cells(size: tuple[int, ...]) -> None:
+    numpy = pytest.importorskip("numpy")
+    places = list(numpy.ndindex(size))
+    for bits in range(1, 2 ** len(places)):
+        mask = numpy.zeros(size, int)
+        for number, place in enumerate(places):
+            mask[place] = bits >> number & 1
+        cells = numpy.argwhere(mask)
+        if not cells.min(axis=0).any():  # no edge of it is empty
+            assert Board.of(cells) == Board.of(mask.astype(bool))
+
+
+def test_the_kind_of_a_cell_may_be_1_in_all_cells_of_a_list() -> None:
+    assert Shape.of([[0, 0, 1]], "triangular").size == 1
+
+
 def test_a_mask_is_refused_with_what_makes_cells_of_it() -> None:
     numpy = pytest.importorskip("numpy")
     mask = numpy.ones((3, 4), bool)
     two = numpy.array([[1, 0], [0, 1]])
     for wrong, fault in (
-        (mask, r"the rows of this array \(3 x 4, bool\) are not cells"),
         (mask[0], r"the rows of this array \(4, bool\) are not cells"),
         (mask.astype(int), r"the rows of this array \(3 x 4, int64\) are not cells"),
-        (numpy.ones((2, 3, 4), bool), r"\(2 x 3 x 4, bool\) are not cells"),
+        (numpy.ones((2, 3, 4), int), r"\(2 x 3 x 4, int64\) are not cells"),
         (numpy.argwhere(mask).astype(float), r"float64\) are not cells: .*cells\.astype\(int\)"),
         (numpy.where(mask), r"as numpy\.where does"),
         (numpy.where(two), r"as numpy\.where does"),  # two rows and columns, as two cells have
