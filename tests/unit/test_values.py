@@ -19,6 +19,7 @@ from pentomino import (
     Limits,
     Position,
     Puzzle,
+    analyse_clues,
     catalogue_entries,
     counting,
     draw_solution,
@@ -68,6 +69,11 @@ VALUES = [
     why_not(Puzzle.of("2x30")),
     theme_named("dark"),
     draw_solution(SOLUTION),
+    analyse_clues(SPACE),
+    SPACE[::-2],
+    SPACE[1:5].as_space(),
+    Puzzle.of("torus:6x10"),
+    Puzzle.of("dudeney-chessboard"),
     catalogue_entries()[0],
     estimate(PUZZLE),
     plan(PUZZLE.as_task()),
@@ -127,6 +133,10 @@ def _counted(puzzle: Puzzle) -> tuple[int, int, str]:
     return puzzle.count(), len(list(puzzle.solve(limits=Limits(threads=2)))), repr(puzzle)
 
 
+def _itself(value: object) -> object:
+    return value
+
+
 @pytest.mark.parametrize("method", ["fork", "spawn"])
 def test_processes_count_after_this_one_has(method: str) -> None:
     begun = Puzzle.of("4x15").solve()
@@ -134,6 +144,7 @@ def test_processes_count_after_this_one_has(method: str) -> None:
     with multiprocessing.get_context(method).Pool(1) as pool:
         assert pool.map(_counted, [PUZZLE]) == [(2, 2, repr(PUZZLE))]
         assert pool.map(len, [SPACE]) == [8]
+        assert pool.map(_itself, VALUES) == VALUES
     assert 1 + sum(1 for _ in begun) == Puzzle.of("4x15").count()
 
 

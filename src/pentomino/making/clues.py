@@ -53,6 +53,9 @@ class ClueAnalysis(MappingValue):
     deciding: tuple[Placement, ...]
     solutions: tuple[LeastClues, ...]
 
+    def __hash__(self) -> int:
+        return hash((self.deciding, self.solutions))
+
     def __repr__(self) -> str:
         solutions = counted(len(self.solutions), "solution")
         return f"<ClueAnalysis: {solutions}, {len(self.deciding):,} deciding>"
