@@ -1,5 +1,6 @@
 """What type checkers take: mypy checks this module, so that hints and behaviour agree."""
 
+import random
 from decimal import Decimal
 from fractions import Fraction
 
@@ -8,6 +9,7 @@ import pytest
 from pentomino import (
     SQUARE,
     Board,
+    Copies,
     ExactCover,
     Limits,
     Mobility,
@@ -16,10 +18,18 @@ from pentomino import (
     Position,
     Puzzle,
     Shape,
+    catalogue_puzzle,
+    count_positions,
+    draw_gallery,
+    draw_puzzle,
+    make_puzzle,
+    polyominoes,
 )
 from pentomino.exact_cover import Item
+from pentomino.geometry import polyforms
 from pentomino.problem import Mark
 from pentomino.problem.exact_cover import CellOrder
+from pentomino.solving import estimate
 
 
 def test_lists_are_taken_where_tuples_are_kept() -> None:
@@ -39,6 +49,41 @@ def test_lists_are_taken_where_tuples_are_kept() -> None:
     problem = ExactCover([Item("a"), Item("b", 0, 1)], [[0], [0, 1]], ["x", "y"])
     assert problem == ExactCover((Item("a"), Item("b", 0, 1)), ((0,), (0, 1)), ("x", "y"))
     assert CellOrder([1, 0], [[1], [0]]) == CellOrder((1, 0), ((1,), (0,)))
+
+
+class Three:
+    """A whole number of another library, as those of NumPy are."""
+
+    def __index__(self) -> int:
+        return 3
+
+    def __float__(self) -> float:
+        return 3.0
+
+
+def test_numbers_of_other_libraries_are_taken_where_numbers_are_kept() -> None:
+    three = Three()
+    board = Board.of_size((three, three), most=9 * 3)
+    assert board == Board.of_size((3, 3)) == Board.of_size(iter([3, 3]))
+    assert board.closed("torus", (three, three)) == board.closed("torus", (3, 3))
+    assert Board.of_shape("triangle", [three]) == Board.of_shape("triangle", [3])
+    assert Copies(three, three) == Copies(3)
+    assert polyominoes(three) == polyforms(SQUARE, three) == polyominoes(3)
+    assert Item("a", three, three) == Item("a", 3, 3)
+    assert ExactCover.of_names([["a"]], {"a": (three, None)}).items == (Item("a", 3, None),)
+    (one, *_) = Puzzle.of("calendar", date=[3, three]), catalogue_puzzle("calendar", (three, 3))
+    assert one == Puzzle.of("calendar", date=(3, 3))
+    puzzle = Puzzle.of("2x3", "I3*2")
+    space = puzzle.solution_space()
+    assert count_positions(puzzle, three) == 0
+    assert space.positions(three) == frozenset()
+    assert space.swaps(three) == space[:].swaps(3) == ()
+    assert len(space.sample(random.Random(1), three)) == len(space[:].sample(random.Random(1), 3))
+    assert estimate(puzzle, seconds=three, seed=three, threads=three).exact
+    assert draw_puzzle(puzzle, cell=three) == draw_puzzle(puzzle, cell=3)
+    assert draw_gallery(space, puzzle, columns=three) == draw_gallery(space, puzzle, columns=3)
+    made = make_puzzle(Puzzle.of("3x5", "pentominoes?"), seed=three)
+    assert made == make_puzzle(Puzzle.of("3x5", "pentominoes?"), seed=3)
 
 
 def test_limits_are_numbers_of_any_type_or_refused_with_what_to_write() -> None:

@@ -1,7 +1,7 @@
 """Dates: a month, a day and perhaps a weekday, which a calendar of the catalogue leaves open."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from datetime import (
     date as Date,  # noqa: N812 -- parameters are called date
@@ -9,13 +9,16 @@ from datetime import (
     timedelta,
 )
 from types import MappingProxyType
-from typing import TypeAlias, cast
+from typing import SupportsIndex, TypeAlias, cast
 
 from pentomino.errors import PuzzleError, number_text, shortened
 from pentomino.wrong_types import shown, whole_numbers
 
 MonthDay: TypeAlias = tuple[int, int] | tuple[int, int, int]
 """A month from 1 to 12, a day from 1 to 31, and the weekday from 0 (Monday) where it is known."""
+
+AnyDate: TypeAlias = Date | Iterable[SupportsIndex] | str
+"""A date as callers write it: one of Python, a `MonthDay` as a tuple, list or array, or a text."""
 
 DAYS_OF_MONTH = (31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 MONTHS = (
@@ -123,7 +126,7 @@ def _other_order(month: int, day: int, written: str) -> str | None:
     return f"the month comes before the day, as in {year}{day}-{month}"
 
 
-def month_day(date: Date | MonthDay | str) -> MonthDay:
+def month_day(date: AnyDate) -> MonthDay:
     """Return the month and the day of a date, and its weekday where the year is known.
 
     Args:

@@ -2,10 +2,9 @@
 
 from collections.abc import Collection, Mapping
 from dataclasses import replace
-from datetime import date as Date  # noqa: N812 -- a parameter is called date
 from typing import Any
 
-from pentomino.catalogue.dates import MonthDay, date_words, month_day, without_weekday
+from pentomino.catalogue.dates import AnyDate, MonthDay, date_words, month_day, without_weekday
 from pentomino.catalogue.entries import CatalogueEntry, catalogue_name, data_named, entry_named
 from pentomino.catalogue.search import did_you_mean_puzzle
 from pentomino.errors import PuzzleError, shortened
@@ -26,7 +25,7 @@ def catalogue_entry(name: str) -> CatalogueEntry:
     return entry_named(_known(name))
 
 
-def catalogue_puzzle(name: str, date: Date | MonthDay | str | None = None) -> Puzzle:
+def catalogue_puzzle(name: str, date: AnyDate | None = None) -> Puzzle:
     """Make a puzzle of the catalogue.
 
     Args:

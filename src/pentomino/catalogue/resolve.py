@@ -42,10 +42,9 @@ from pentomino.problem.puzzle import Puzzle, placement_of
 from pentomino.wrong_types import check_each, check_flag, check_type
 
 if TYPE_CHECKING:
-    from datetime import date as Date  # noqa: N812 -- parameters are called date
     from pathlib import Path
 
-    from pentomino.catalogue.dates import MonthDay
+    from pentomino.catalogue.dates import AnyDate, MonthDay
     from pentomino.catalogue.piece_names import PieceText
     from pentomino.records.bounds import Bounds
 
@@ -55,7 +54,7 @@ def puzzle_of(
     pieces: Iterable[Piece] | str | None = None,
     givens: Iterable[Placement | str] = (),
     *,
-    date: "Date | MonthDay | str | None" = None,
+    date: "AnyDate | None" = None,
     problem: str | None = None,
     trusted: bool = True,
 ) -> Puzzle:
@@ -101,7 +100,7 @@ def position_of(
     pieces: Iterable[Piece] | str | None = None,
     *,
     puzzle: str | None = None,
-    date: "Date | MonthDay | str | None" = None,
+    date: "AnyDate | None" = None,
     problem: str | None = None,
     trusted: bool = True,
 ) -> Position:
@@ -182,7 +181,7 @@ def _bounds(trusted: object) -> "Bounds | None":
     return STRANGERS
 
 
-def _month_day(date: "Date | MonthDay | str | None") -> "MonthDay | None":
+def _month_day(date: "AnyDate | None") -> "MonthDay | None":
     if date is None:
         return None
     from pentomino.catalogue.dates import month_day  # noqa: PLC0415

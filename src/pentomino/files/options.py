@@ -1,12 +1,13 @@
 """Options for files of solutions; each format uses those that concern it."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import final
 
 from pentomino.errors import OutputError, counted, measure_text
 from pentomino.notation.letters import LetterScheme
 from pentomino.rendering.theme import LIGHT, Theme, theme_of
-from pentomino.wrong_types import as_number, check_each, check_flag, check_type
+from pentomino.wrong_types import as_number, check_flag, check_type
 
 
 @final
@@ -73,7 +74,7 @@ class WriteOptions:
         return theme_of(self.theme)
 
 
-def _plate(sides: object) -> tuple[float, float]:
+def _plate(sides: Iterable[object]) -> tuple[float, float]:
     """The width and depth of a plate.
 
     Raises:
@@ -82,7 +83,7 @@ def _plate(sides: object) -> tuple[float, float]:
     """
     wanted = "two numbers of millimetres such as (220, 220)"
     check_type(sides, (tuple, list), "plate_mm", wanted)
-    found = check_each(sides, (int, float), "plate_mm", wanted)
+    found = [as_number(side, "each side of plate_mm", "a number of millimetres") for side in sides]
     if len(found) != 2:
         raise OutputError(f"a plate has a width and a depth, not {counted(len(found), 'side')}")
     width, depth = found

@@ -218,7 +218,11 @@ class Board(Value):
 
     @classmethod
     def of_size(
-        cls, size: Sequence[int], lattice: Lattice | str | None = None, *, most: int = MOST_CELLS
+        cls,
+        size: Iterable[SupportsIndex],
+        lattice: Lattice | str | None = None,
+        *,
+        most: SupportsIndex = MOST_CELLS,
     ) -> Self:
         """Make the full board of a size: (rows, columns) or (layers, rows, columns).
 
@@ -248,10 +252,10 @@ class Board(Value):
     def of_shape(
         cls,
         shape: str,
-        lengths: Sequence[int],
+        lengths: Iterable[SupportsIndex],
         lattice: Lattice | str | None = None,
         *,
-        most: int = MOST_CELLS,
+        most: SupportsIndex = MOST_CELLS,
     ) -> Self:
         """Make a triangle, hexagon or trapezoid that consists of triangles or hexagons.
 
@@ -267,16 +271,16 @@ class Board(Value):
                 cells.
         """
         check_type(shape, str, "shape", "a text such as 'triangle'")
-        lengths = check_each(lengths, int, "lengths", "whole numbers such as (4, 9)")
+        sides = check_each(lengths, int, "lengths", "whole numbers such as (4, 9)")
         check_shape(shape)
         most = as_whole_number(most, "most")
         lattice = lattice_of_shape(shape) if lattice is None else as_lattice(lattice)
         cells: tuple[Cell, ...] = ()
-        is_too_long = max(lengths, default=0) > most
+        is_too_long = max(sides, default=0) > most
         if not is_too_long:
-            cells = tuple(islice(lattice.cells_of_shape(shape, lengths), most + 1))
+            cells = tuple(islice(lattice.cells_of_shape(shape, sides), most + 1))
         if is_too_long or len(cells) > most:
-            size = "x".join(number_text(length, grouped=False) for length in lengths)
+            size = "x".join(number_text(side, grouped=False) for side in sides)
             raise BoardError(f"{shape}-{size} is too large: {most:,} cells are allowed")
         return cls(lattice, cells)
 
@@ -381,7 +385,7 @@ class Board(Value):
                     (optional if character == OPTIONAL else cells).append(cell)
         return cls.of_cells(lattice, cells, optional)
 
-    def closed(self, kind: str, lengths: Sequence[int] = ()) -> "Board":
+    def closed(self, kind: str, lengths: Iterable[SupportsIndex] = ()) -> "Board":
         """Make the board on which the sides of its rectangle are joined.
 
         The columns of a `cylinder`, a `torus`, a `moebius` strip and a `klein` bottle go round; so

@@ -4,7 +4,7 @@ A piece belongs to no puzzle; its name must differ only from those of other piec
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from types import NoneType
 from typing import TYPE_CHECKING, Final, Self, SupportsIndex, cast, final
@@ -56,6 +56,12 @@ class Copies:
 
     least: int = 1
     most: int | None = _AS_LEAST
+
+    if TYPE_CHECKING:  # which says what is taken; above is what is kept
+
+        def __init__(
+            self, least: SupportsIndex = 1, most: SupportsIndex | None = _AS_LEAST
+        ) -> None: ...
 
     def __post_init__(self) -> None:
         instead = "write Copies(2), Copies(1, 3), or Copies(0, None) for any number"
@@ -144,7 +150,7 @@ class Piece:
             copies: Copies | SupportsIndex = ONE_COPY,
             mobility: Mobility | MobilityName = Mobility.FREE,
             colour: str | None = None,
-            cell_colours: Sequence[SupportsIndex] = (),
+            cell_colours: Iterable[SupportsIndex] = (),
         ) -> None: ...
 
     def __post_init__(self) -> None:
@@ -179,7 +185,7 @@ class Piece:
         mobility: Mobility | MobilityName = Mobility.FREE,
         lattice: Lattice | str | None = None,
         colour: str | None = None,
-        cell_colours: Sequence[SupportsIndex] = (),
+        cell_colours: Iterable[SupportsIndex] = (),
     ) -> Self:
         """Make a piece of a list of cells.
 

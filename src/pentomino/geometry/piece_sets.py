@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from functools import cache
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import NamedTuple, SupportsIndex
 
 from pentomino.errors import PieceError, number_text
 from pentomino.geometry.lattice import (
@@ -29,7 +29,7 @@ MIRROR_MARK = "'"
 """Ends the name of the mirror image of a piece that has one."""
 
 
-def polyominoes(size: int) -> tuple[Piece, ...]:
+def polyominoes(size: SupportsIndex) -> tuple[Piece, ...]:
     """Make the free polyominoes of a size, one of each: 12 pentominoes for 5.
 
     Raises:
@@ -39,7 +39,7 @@ def polyominoes(size: int) -> tuple[Piece, ...]:
     return polyforms(SQUARE, size)
 
 
-def polycubes(size: int) -> tuple[Piece, ...]:
+def polycubes(size: SupportsIndex) -> tuple[Piece, ...]:
     """Make the polycubes of a size, one of each, mirror images apart: 29 pentacubes for 5.
 
     Raises:
@@ -49,7 +49,7 @@ def polycubes(size: int) -> tuple[Piece, ...]:
     return polyforms(CUBIC, size)
 
 
-def polyiamonds(size: int) -> tuple[Piece, ...]:
+def polyiamonds(size: SupportsIndex) -> tuple[Piece, ...]:
     """Make the free polyiamonds of a size, one of each: 12 hexiamonds for 6.
 
     Raises:
@@ -59,7 +59,7 @@ def polyiamonds(size: int) -> tuple[Piece, ...]:
     return polyforms(TRIANGULAR, size)
 
 
-def polyhexes(size: int) -> tuple[Piece, ...]:
+def polyhexes(size: SupportsIndex) -> tuple[Piece, ...]:
     """Make the free polyhexes of a size, one of each: 7 tetrahexes for 4.
 
     Raises:
@@ -148,7 +148,7 @@ def drawn_names(lattice: Lattice) -> Iterable[str]:
     return lattice.flat.polyforms.drawn
 
 
-def polyforms(lattice: Lattice, size: int) -> tuple[Piece, ...]:
+def polyforms(lattice: Lattice, size: SupportsIndex) -> tuple[Piece, ...]:
     """Make all polyforms of a size on a lattice, each with its name, in a fixed order.
 
     Raises:

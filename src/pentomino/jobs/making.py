@@ -15,7 +15,7 @@ from concurrent.futures import Future
 from contextlib import closing
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any, Self, TypeAlias, final
+from typing import Any, Self, SupportsIndex, TypeAlias, final
 
 from pentomino.engines.limits import Limits
 from pentomino.engines.units import Part
@@ -254,13 +254,13 @@ def make_puzzles(
     puzzle: Puzzle | Position | None,
     store: str | Path,
     *,
-    number: int | None = None,
-    seed: int | str | None = None,
+    number: SupportsIndex | None = None,
+    seed: SupportsIndex | str | None = None,
     kind: Kind | str | None = None,
-    clues: int | None = None,
-    left: int | range | None = None,
+    clues: SupportsIndex | None = None,
+    left: SupportsIndex | range | None = None,
     levels: Iterable[int] | None = None,
-    threads: int | None = None,
+    threads: SupportsIndex | None = None,
     on_progress: OnProgress | None = None,
     on_try: OnTry | None = None,
 ) -> MadePuzzles:
@@ -346,11 +346,11 @@ def stored_request(path: str | Path) -> MakingRequest:
 
 def _job(
     puzzle: Puzzle,
-    number: int | None,
-    seed: int | str,
+    number: SupportsIndex | None,
+    seed: SupportsIndex | str,
     kind: Kind | str,
-    clues: int | None,
-    left: int | range | None,
+    clues: SupportsIndex | None,
+    left: SupportsIndex | range | None,
     levels: Iterable[int] | None,
 ) -> Job:
     """Make a job of what is asked.

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
-from typing import TypeAlias, final
+from typing import SupportsIndex, TypeAlias, final
 
 from pentomino.errors import PuzzleError, counted, number_text
 from pentomino.problem.fingerprints import puzzle_code
@@ -123,13 +123,13 @@ class MakingRequest:
 def checked_request(
     puzzle: Puzzle,
     *,
-    seed: int | str,
+    seed: SupportsIndex | str,
     kind: Kind | str,
-    clues: int | None,
+    clues: SupportsIndex | None,
     levels: Iterable[int],
-    number: int | None = None,
+    number: SupportsIndex | None = None,
     spread: bool = False,
-    left: int | range | None = None,
+    left: SupportsIndex | range | None = None,
 ) -> MakingRequest:
     """Make a request of its parts.
 
@@ -196,7 +196,7 @@ def _check_clues(puzzle: Puzzle, kind: Kind, clues: int | None) -> None:
 
 
 def _checked_left(
-    puzzle: Puzzle, kind: Kind, clues: int | None, left: int | range | None
+    puzzle: Puzzle, kind: Kind, clues: SupportsIndex | None, left: SupportsIndex | range | None
 ) -> range | None:
     if left is None:
         return None

@@ -6,6 +6,7 @@ is new.
 
 from collections.abc import Collection, Iterable, Iterator
 from itertools import islice
+from typing import SupportsIndex
 
 from pentomino.making.gathering import gathered, gathering_of
 from pentomino.making.made import Kind, MadePuzzle, MakingRequest, OnTry, checked_request, ease
@@ -19,11 +20,11 @@ from pentomino.wrong_types import as_whole_number_or_none, check_each, check_fun
 def make_puzzle(
     puzzle: Puzzle,
     *,
-    seed: int | str,
+    seed: SupportsIndex | str,
     kind: Kind | str = Kind.GIVEN,
-    clues: int | None = None,
-    left: int | range | None = None,
-    level: int | None = None,
+    clues: SupportsIndex | None = None,
+    left: SupportsIndex | range | None = None,
+    level: SupportsIndex | None = None,
     on_progress: OnProgress | None = None,
 ) -> MadePuzzle:
     """Make one puzzle: the first of `make_puzzles`, with the same arguments and errors.
@@ -47,12 +48,12 @@ def make_puzzle(
 def make_puzzles(
     puzzle: Puzzle,
     *,
-    seed: int | str,
+    seed: SupportsIndex | str,
     kind: Kind | str = Kind.GIVEN,
-    clues: int | None = None,
-    left: int | range | None = None,
-    level: int | None = None,
-    number: int | None = None,
+    clues: SupportsIndex | None = None,
+    left: SupportsIndex | range | None = None,
+    level: SupportsIndex | None = None,
+    number: SupportsIndex | None = None,
     on_progress: OnProgress | None = None,
     on_try: OnTry | None = None,
 ) -> Iterator[MadePuzzle]:
@@ -89,7 +90,7 @@ def make_puzzles(
     request = checked_request(
         puzzle, seed=seed, kind=kind, clues=clues, left=left, levels=levels, number=number
     )
-    return islice(puzzles_of(request, on_progress, on_try), number)
+    return islice(puzzles_of(request, on_progress, on_try), request.number)
 
 
 def puzzles_of(
@@ -115,12 +116,12 @@ def _puzzles_of(
 def make_rising(
     puzzle: Puzzle,
     *,
-    seed: int | str,
+    seed: SupportsIndex | str,
     number: int,
     levels: Iterable[int] = LEVELS,
     kind: Kind | str = Kind.GIVEN,
-    clues: int | None = None,
-    left: int | range | None = None,
+    clues: SupportsIndex | None = None,
+    left: SupportsIndex | range | None = None,
     on_progress: OnProgress | None = None,
     on_try: OnTry | None = None,
 ) -> Iterator[MadePuzzle]:

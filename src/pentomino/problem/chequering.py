@@ -6,6 +6,7 @@ Pieces then lie dark on dark, because their colours and those of the board say s
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from types import NoneType
+from typing import SupportsIndex
 
 from pentomino.errors import PuzzleError, number_text
 from pentomino.geometry.board import Board
@@ -18,7 +19,7 @@ DARK_CELL, LIGHT_CELL = 1, 2
 """The colours of a chequered board and its pieces."""
 
 
-def chequered(puzzle: Puzzle, colours: Mapping[str, int] | None = None) -> Puzzle:
+def chequered(puzzle: Puzzle, colours: Mapping[str, SupportsIndex] | None = None) -> Puzzle:
     """Colour the board and both sides of the pieces like a chessboard.
 
     The first cell of the board is dark. Both sides of a piece have the same colours; a piece that
@@ -36,12 +37,11 @@ def chequered(puzzle: Puzzle, colours: Mapping[str, int] | None = None) -> Puzzl
     """
     check_puzzle(puzzle)
     check_type(colours, (Mapping, NoneType), "colours", "a dict such as {'X': 1}, or None")
-    colours = colours or {}
-    _check_colours(puzzle, colours)
+    begun = _checked_colours(puzzle, colours or {})
     return replace(
         puzzle,
         board=chequered_board(puzzle.board),
-        pieces=tuple(chequered_piece(p, colours.get(p.name, 0)) for p in puzzle.pieces),
+        pieces=tuple(chequered_piece(p, begun.get(p.name, 0)) for p in puzzle.pieces),
     )
 
 
@@ -96,11 +96,14 @@ def dark_cells(lattice: Lattice, cells: Sequence[Cell], first: int = 0) -> tuple
     return tuple(cell for cell in cells if colouring.colour(cell) == dark)
 
 
-def _check_colours(puzzle: Puzzle, colours: Mapping[str, int]) -> None:
+def _checked_colours(puzzle: Puzzle, colours: Mapping[str, SupportsIndex]) -> dict[str, int]:
+    checked = {}
     for name, colour in colours.items():
         puzzle.piece_named(name)
         number = as_whole_number(colour, f"the colour of {name}", "0 for dark or 1 for light")
         if number not in (0, 1):
             raise PuzzleError(
-                f"the colour of {name} must be 0 for dark or 1 for light, not {number_text(colour)}"
+                f"the colour of {name} must be 0 for dark or 1 for light, not {number_text(number)}"
             )
+        checked[name] = number
+    return checked

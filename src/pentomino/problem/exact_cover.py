@@ -54,6 +54,12 @@ class Item:
     lower: int = 1
     upper: int | None = 1
 
+    if TYPE_CHECKING:  # which says what is taken; above is what is kept
+
+        def __init__(
+            self, name: Hashable, lower: SupportsIndex = 1, upper: SupportsIndex | None = 1
+        ) -> None: ...
+
     def __post_init__(self) -> None:
         _check_name(self.name)
         lower = as_whole_number(self.lower, "lower", instead="write Item('a', 0, 1)")
@@ -234,7 +240,7 @@ class ExactCover(Value):
     def of_names(
         cls,
         options: Iterable[Iterable[Hashable]] | Mapping[Any, Iterable[Hashable]],
-        bounds: Mapping[Any, tuple[int, int | None]] | None = None,
+        bounds: Mapping[Any, tuple[SupportsIndex, SupportsIndex | None]] | None = None,
     ) -> Self:
         """Make the problem whose items are the names in the options.
 

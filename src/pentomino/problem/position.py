@@ -22,10 +22,9 @@ from pentomino.values import few, svg_of
 from pentomino.wrong_types import check_each, check_type
 
 if TYPE_CHECKING:
-    from datetime import date as Date  # noqa: N812 -- a class, whatever its name
     from os import PathLike
 
-    from pentomino.catalogue.dates import MonthDay
+    from pentomino.catalogue.dates import AnyDate
 
 
 @final
@@ -176,7 +175,7 @@ class Position(Solvable):
         pieces: Iterable[Piece] | str | None = None,
         *,
         puzzle: str | None = None,
-        date: "Date | MonthDay | str | None" = None,
+        date: "AnyDate | None" = None,
         problem: str | None = None,
         trusted: bool = True,
     ) -> "Position":

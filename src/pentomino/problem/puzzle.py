@@ -25,10 +25,9 @@ from pentomino.values import few, svg_of
 from pentomino.wrong_types import check_each, check_type
 
 if TYPE_CHECKING:
-    from datetime import date as Date  # noqa: N812 -- a class, whatever its name
     from os import PathLike
 
-    from pentomino.catalogue.dates import MonthDay
+    from pentomino.catalogue.dates import AnyDate
 
 
 LONGEST_TITLE = 200
@@ -158,7 +157,7 @@ class Puzzle(Solvable):
         pieces: Iterable[Piece] | str | None = None,
         givens: Iterable[Placement | str] = (),
         *,
-        date: "Date | MonthDay | str | None" = None,
+        date: "AnyDate | None" = None,
         problem: str | None = None,
         trusted: bool = True,
     ) -> "Puzzle":

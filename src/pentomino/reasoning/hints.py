@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations
 from types import NoneType
-from typing import final
+from typing import SupportsFloat, final
 
 from pentomino.checkpoints import asking
 from pentomino.engines.limits import Limits
@@ -116,12 +116,12 @@ class Hints:
         puzzle: Puzzle,
         *,
         space: SolutionSpace | None = None,
-        seconds: float | None = None,
+        seconds: SupportsFloat | None = None,
         on_progress: OnProgress | None = None,
     ) -> None:
         check_puzzle(puzzle)
         check_type(space, (SolutionSpace, NoneType), "space", "a solution space, or None")
-        Limits(seconds=seconds)  # refuses what is not a time
+        seconds = Limits(seconds=seconds).seconds  # refuses what is not a time
         check_function(on_progress, "on_progress")
         if space is not None and (space.puzzle != puzzle or not space.held.whole):
             raise PuzzleError(
@@ -327,7 +327,7 @@ def _shared(pool: Pool, laid: Sequence[int], likely: int | None, left: int | Non
 def hint(
     position: Position | Puzzle,
     *,
-    seconds: float | None = None,
+    seconds: SupportsFloat | None = None,
     on_progress: OnProgress | None = None,
 ) -> Hint:
     """Say what follows in one position; `Hints` is faster for several positions of one puzzle.

@@ -5,7 +5,7 @@ It shows itself in a notebook; other formats are written by the modules named af
 
 from dataclasses import dataclass
 from types import NoneType
-from typing import SupportsIndex, final
+from typing import SupportsFloat, SupportsIndex, final
 
 from pentomino.errors import PictureError, measure_text, number_text
 from pentomino.rendering.figures import Area, Figure, box
@@ -71,7 +71,7 @@ class Drawing:
         return self.card()
 
 
-def checked_cell(cell: float) -> float:
+def checked_cell(cell: SupportsFloat) -> float:
     """Return the size of a cell, in pixels, after checking that such cells can be drawn.
 
     Raises:

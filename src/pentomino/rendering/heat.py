@@ -1,6 +1,7 @@
 """Heat maps: in how many solutions a piece covers each cell, by colour and by number."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import SupportsFloat, SupportsIndex
 
 from pentomino.errors import PictureError, counted, number_text
 from pentomino.geometry.lattice import Cell
@@ -28,10 +29,10 @@ _COUNTS = "take them from solution_space(puzzle).coverage()"
 def draw_heat(
     puzzle: Puzzle,
     piece: str,
-    counts: Mapping[Cell, Mapping[str, int]],
-    solutions: int,
+    counts: Mapping[Cell, Mapping[str, SupportsIndex]],
+    solutions: SupportsIndex,
     *,
-    cell: float = HEAT_CELL,
+    cell: SupportsFloat = HEAT_CELL,
     theme: Theme | str = LIGHT,
 ) -> Drawing:
     """Draw in how many solutions a piece covers each cell.
@@ -54,6 +55,7 @@ def draw_heat(
     cell = checked_cell(cell)
     theme = theme_of(theme)
     puzzle.piece_named(piece)
+    solutions = as_whole_number(solutions, "solutions", "the number of all solutions")
     numbers = _numbers(puzzle, piece, counts, solutions)
     most = max(numbers.values())
     board = puzzle.board
@@ -86,14 +88,16 @@ def draw_heat(
 
 
 def _numbers(
-    puzzle: Puzzle, piece: str, counts: Mapping[Cell, Mapping[str, int]], solutions: int
+    puzzle: Puzzle,
+    piece: str,
+    counts: Mapping[Cell, Mapping[str, SupportsIndex]],
+    solutions: int,
 ) -> Mapping[Cell, int]:
     """The number of solutions in which the piece covers each cell.
 
     Raises:
         PictureError: There are no solutions, or the counts are not those of this puzzle.
     """
-    solutions = as_whole_number(solutions, "solutions", "the number of all solutions")
     check_type(counts, Mapping, "counts", "counts for every cell", _COUNTS)
     if solutions < 1:
         raise PictureError("there is no solution, so there is nothing to map")

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import chain
 from types import MappingProxyType, NoneType
-from typing import final
+from typing import SupportsFloat, final
 
 from pentomino.errors import PictureError, counted, shortened
 from pentomino.geometry.board import Board
@@ -80,7 +80,7 @@ def draw_solution(
     *,
     view: View | str = View.FLAT,
     letters: LetterScheme | str | None = None,
-    cell: float = CELL,
+    cell: SupportsFloat = CELL,
     title: str | None = None,
     heading: str = "",
     laid: Iterable[Placement | str] = (),
@@ -167,7 +167,7 @@ def _laid_before(laid: Iterable[Placement | str], solution: Solution) -> list[Pl
 
 
 def draw_board(
-    board: Board, *, chequered: bool = False, cell: float = CELL, theme: Theme | str = LIGHT
+    board: Board, *, chequered: bool = False, cell: SupportsFloat = CELL, theme: Theme | str = LIGHT
 ) -> Drawing:
     """Draw a board: the cells in their tray, layers side by side.
 
@@ -223,7 +223,7 @@ def draw_puzzle(
     looked_at: Sequence[Cell] = (),
     shaded: Sequence[Cell] = (),
     heading: str | None = None,
-    cell: float = CELL,
+    cell: SupportsFloat = CELL,
     theme: Theme | str = LIGHT,
     colours: Mapping[str, str] | None = None,
 ) -> Drawing:
@@ -282,7 +282,7 @@ def draw_worded(
     looked_at: Sequence[Cell] = (),
     shaded: Sequence[Cell] = (),
     heading: str | None = None,
-    cell: float = CELL,
+    cell: SupportsFloat = CELL,
     theme: Theme | str = LIGHT,
 ) -> Drawing:
     """Draw a position as `draw_puzzle` does, with words that explain it."""
@@ -347,7 +347,7 @@ def draw_pieces(
     pieces: Iterable[Piece],
     *,
     chequered: Mapping[str, int] | None = None,
-    cell: float = PIECE_CELL,
+    cell: SupportsFloat = PIECE_CELL,
     theme: Theme | str = LIGHT,
     colours: Mapping[str, str] | None = None,
 ) -> Drawing:
@@ -384,7 +384,7 @@ def draw_pieces(
 def draw_orientations(
     pieces: Iterable[Piece],
     *,
-    cell: float = PIECE_CELL,
+    cell: SupportsFloat = PIECE_CELL,
     theme: Theme | str = LIGHT,
     colours: Mapping[str, str] | None = None,
 ) -> Drawing:

@@ -1,6 +1,7 @@
 """Pictures of reasons: why a puzzle has no solution, and what a hint says."""
 
 from collections.abc import Collection, Sequence
+from typing import SupportsFloat
 
 from pentomino.errors import PictureError, PuzzleError, counted
 from pentomino.geometry.piece import ONE_COPY
@@ -20,7 +21,7 @@ def draw_obstacle(
     position: Position | Puzzle,
     reason: Obstacle,
     *,
-    cell: float = CELL,
+    cell: SupportsFloat = CELL,
     theme: Theme | str = LIGHT,
 ) -> Drawing:
     """Draw why there is no solution: what must be laid, and the marked cells.
@@ -84,7 +85,7 @@ def draw_hint(
     hint: Hint,
     *,
     look: bool = False,
-    cell: float = CELL,
+    cell: SupportsFloat = CELL,
     theme: Theme | str = LIGHT,
 ) -> Drawing:
     """Draw a position after a hint, with a ring round the cells that the hint is about.

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from math import ceil, hypot
-from typing import SupportsIndex, final
+from typing import SupportsFloat, SupportsIndex, final
 
 from pentomino.notation.letters import LetterScheme
 from pentomino.problem.placement import Placement
@@ -77,7 +77,7 @@ def draw_steps(
     *,
     letters: LetterScheme | str | None = None,
     columns: SupportsIndex | None = None,
-    cell: float = CELL,
+    cell: SupportsFloat = CELL,
     title: str | None = None,
     theme: Theme | str = LIGHT,
     colours: Mapping[str, str] | None = None,

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import TypeVar, final
+from typing import SupportsFloat, SupportsIndex, TypeVar, final
 
 from pentomino.engines.limits import Limits
 from pentomino.engines.planning import Plan, plan
@@ -116,10 +116,10 @@ def estimate(
     puzzle: Puzzle | Position,
     distinct: Distinct | str = Distinct.ISOMETRIES,
     *,
-    seconds: float = 5.0,
-    seed: int | str = 0,
-    threads: int | None = None,
-    memory: int | None = None,
+    seconds: SupportsFloat = 5.0,
+    seed: SupportsIndex | str = 0,
+    threads: SupportsIndex | None = None,
+    memory: SupportsIndex | None = None,
     on_progress: OnProgress | None = None,
 ) -> Estimate:
     """Estimate how many placements the search tries, and how long that takes on this machine.

@@ -229,7 +229,9 @@ class SolutionSlice(Sequence[Solution]):
             return self.length
         return self.as_space().count(distinct=distinct)
 
-    def sample(self, rng: "random.Random | np.random.Generator", number: int = 1) -> list[Solution]:
+    def sample(
+        self, rng: "random.Random | np.random.Generator", number: SupportsIndex = 1
+    ) -> list[Solution]:
         """Draw solutions with equal chances, as `SolutionSpace.sample` does."""
         instead = "write space.sample(random.Random(1), 3)"
         below = _chance(rng, instead)

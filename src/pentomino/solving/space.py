@@ -202,7 +202,9 @@ class SolutionSpace(Sequence[Solution]):
     def __contains__(self, solution: object) -> bool:
         return isinstance(solution, Solution) and self._rank(solution) is not None
 
-    def sample(self, rng: "random.Random | np.random.Generator", number: int = 1) -> list[Solution]:
+    def sample(
+        self, rng: "random.Random | np.random.Generator", number: SupportsIndex = 1
+    ) -> list[Solution]:
         """Draw solutions with equal chances, each independently of the others.
 
         Args:
@@ -439,7 +441,7 @@ class SolutionSpace(Sequence[Solution]):
 
     def positions(
         self,
-        size: int,
+        size: SupportsIndex,
         distinct: Distinct | str = Distinct.ISOMETRIES,
         *,
         up_to: Distinct | str | None = None,
@@ -500,7 +502,11 @@ class SolutionSpace(Sequence[Solution]):
         )
 
     def swaps(
-        self, most: int = 2, *, limits: Limits | None = None, on_progress: OnProgress | None = None
+        self,
+        most: SupportsIndex = 2,
+        *,
+        limits: Limits | None = None,
+        on_progress: OnProgress | None = None,
     ) -> tuple[Swap, ...]:
         """Find the ways in which two solutions of the space differ by a few placements.
 

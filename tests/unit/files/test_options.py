@@ -38,7 +38,7 @@ def test_a_theme_may_be_named(tmp_path: Path) -> None:
         ({"plate_mm": (200,)}, OutputError, "a plate has a width and a depth, not 1 side"),
         ({"plate_mm": (100, 200, 300)}, OutputError, "a width and a depth, not 3 sides"),
         ({"plate_mm": {200, 220}}, TypeError, "plate_mm must be two numbers of millimetres such"),
-        ({"plate_mm": ("a", "b")}, TypeError, "but 'a' is among them"),
+        ({"plate_mm": ("a", "b")}, TypeError, "each side of plate_mm must be a number"),
         ({"plate_mm": (10**500, 200)}, OutputError, r"a plate of about 10\^500 x 200 mm"),
     ],
 )

@@ -94,7 +94,9 @@ def test_alike_pieces_of_two_names_stay_apart() -> None:
 
 def test_what_counts_as_one_may_be_named_by_its_place() -> None:
     puzzle = Puzzle.of("3x20")
-    assert count(puzzle, "all") == puzzle.count("all") == counting(puzzle, "all").result().number == 8
+    assert (
+        count(puzzle, "all") == puzzle.count("all") == counting(puzzle, "all").result().number == 8
+    )
     assert len(list(solve(puzzle, "all"))) == 8
     assert count_positions(puzzle, 1, "all") == len(puzzle.placements)
     unique = Puzzle.of("2x3", "I3*2"), Puzzle.of("3x5", "V+P+L")
