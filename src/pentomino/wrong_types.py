@@ -4,6 +4,7 @@ Public functions check their arguments here, so that a mistake is reported by th
 called and not somewhere deep inside.
 """
 
+import sys
 from collections.abc import Callable, Iterable
 from enum import StrEnum
 from operator import index
@@ -77,6 +78,11 @@ def as_whole_number(
 def as_whole_number_or_none(value: object, what: str, wanted: str) -> int | None:
     """Return None itself, or a whole number as `as_whole_number` does."""
     return None if value is None else as_whole_number(value, what, wanted)
+
+
+def at_most(number: int | None) -> int | None:
+    """Return a number of things to take, as small as `islice` needs it; None for all of them."""
+    return None if number is None else min(number, sys.maxsize)
 
 
 def as_number(value: object, what: str, wanted: str = "a number", instead: str = "") -> float:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from pentomino.errors import BoardError, NotationError, PentominoError, PieceError, PuzzleFileError
 from pentomino.files.foreign.grids import check_cells
-from pentomino.files.notes import Note, warn_of_note
+from pentomino.files.notes import Note, check_note, warn_of_note
 from pentomino.files.puzzle_file import read_puzzle
 from pentomino.files.puzzle_formats import DRAWING, read_any_format, text_of
 from pentomino.geometry.lattice import DEFAULT_LATTICE, Cell, Lattice, lattice_named
@@ -44,6 +44,7 @@ def read_pieces(
     Raises:
         PuzzleFileError: The file cannot be read or has no pieces; the text names the place.
     """
+    check_note(note)
     path, raw, form = read_any_format(path)
     if form is not DRAWING:
         return read_puzzle(path, note=note).pieces

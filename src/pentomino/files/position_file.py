@@ -7,7 +7,7 @@ from pentomino.errors import OutputError, PentominoError, PuzzleFileError
 from pentomino.files.atomic import written_whole
 from pentomino.files.extensions import extension_of
 from pentomino.files.json_text import readable_json
-from pentomino.files.notes import Note, warn_of_note
+from pentomino.files.notes import Note, check_note, warn_of_note
 from pentomino.files.puzzle_file import position_from_json, position_of_drawing, titled_by_name
 from pentomino.files.puzzle_formats import DRAWING, read_any_format, text_of
 from pentomino.geometry.piece import Piece
@@ -31,6 +31,7 @@ def read_position(
     Raises:
         PuzzleFileError: The file cannot be read or has no position; the text names the place.
     """
+    check_note(note)
     path, raw, form = read_any_format(path)
     try:
         if form is DRAWING:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from pentomino.errors import OutputError, PentominoError, PuzzleFileError, shortened_path
 from pentomino.files.atomic import written_whole
 from pentomino.files.json_text import data_of_json, documents, readable_json
-from pentomino.files.notes import Note, warn_of_note
+from pentomino.files.notes import Note, check_note, warn_of_note
 from pentomino.files.puzzle_formats import (
     DRAWING,
     SOLUTIONS,
@@ -70,6 +70,7 @@ def read_puzzle(
         PuzzleFileError: The file cannot be read, or does not hold a puzzle; the message names
             the place.
     """
+    check_note(note)
     check_type(problem, (str, NoneType), "problem", "a text such as '2'")
     path, raw, form = read_any_format(path)
     notes: list[str] = []
@@ -162,6 +163,7 @@ def write_puzzle(puzzle: Puzzle, path: str | Path, *, note: Note = warn_of_note)
             file cannot be written; an older file stays as it is. Or the extension is one of another
             kind of file.
     """
+    check_note(note)
     check_path(path, "write write_puzzle(puzzle, path)")
     check_puzzle(puzzle)
     if (function := _WRITTEN_BY.get(Path(path).suffix.lower())) is not None:

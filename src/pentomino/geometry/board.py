@@ -569,6 +569,7 @@ class Board(Value):
 
     def most_translates(self, shape: Shape) -> int:
         """Bound the number of translates of a shape on the board, without making them."""
+        check_type(shape, Shape, "shape", "a shape", "make one with Shape.of(SQUARE, cells)")
         if self.space.kind:
             return len(self.cells)
         lengths = zip(self.lengths, _lengths_of(shape.cells), strict=True)
@@ -590,12 +591,14 @@ class Board(Value):
             may not meet itself.
         """
         check_type(shape, Shape, "shape", "a shape", "make one with Shape.of(SQUARE, cells)")
-        return self.grid_for([shape]).translates(coordinates(shape.cells), array("B", colours))
+        taken = check_each(colours, int, "colours", "whole numbers, one for each cell")
+        return self.grid_for([shape]).translates(coordinates(shape.cells), array("B", taken))
 
     def places_of(
         self, orientations: Sequence[Orientation]
     ) -> Iterator[tuple[tuple[int, ...], Orientation]]:
         """Find where each of several orientations fits, as `translates` does, with which it is."""
+        check_each(orientations, Orientation, "orientations", "those of a piece")
         grid = self.grid_for(each.shape for each in orientations)
         for each in orientations:
             for place in grid.translates(coordinates(each.shape.cells), array("B", each.colours)):

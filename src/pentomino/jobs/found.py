@@ -27,7 +27,7 @@ from pentomino.notation.placements import read_piece_on
 from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle
 from pentomino.solving.solution import Solution
-from pentomino.wrong_types import as_whole_number_or_none, check_each, check_path
+from pentomino.wrong_types import as_whole_number_or_none, at_most, check_each, check_path
 
 Where: TypeAlias = Placement | str
 """A placement, or a piece and some of the cells that it covers, such as `X_3.5`."""
@@ -183,7 +183,9 @@ def export(
     if limit is not None and limit < 0:
         raise PuzzleError(f"limit must be 0 or more, not {number_text(limit)}")
     with solutions(path, where=where) as stream:
-        return write_solutions(target, islice(stream, limit), puzzle=stream.puzzle, options=options)
+        return write_solutions(
+            target, islice(stream, at_most(limit)), puzzle=stream.puzzle, options=options
+        )
 
 
 def _opened(path: Path, *, indexed: bool) -> Store:

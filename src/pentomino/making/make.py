@@ -14,7 +14,7 @@ from pentomino.making.tries import results_of, tries_of
 from pentomino.problem.puzzle import Puzzle
 from pentomino.reasoning.grading import LEVELS
 from pentomino.solving.progress import OnProgress
-from pentomino.wrong_types import as_whole_number_or_none, check_each, check_function
+from pentomino.wrong_types import as_whole_number_or_none, at_most, check_each, check_function
 
 
 def make_puzzle(
@@ -90,7 +90,7 @@ def make_puzzles(
     request = checked_request(
         puzzle, seed=seed, kind=kind, clues=clues, left=left, levels=levels, number=number
     )
-    return islice(puzzles_of(request, on_progress, on_try), request.number)
+    return islice(puzzles_of(request, on_progress, on_try), at_most(request.number))
 
 
 def puzzles_of(

@@ -115,6 +115,9 @@ def from_data(
         )
     check_type(puzzle, (Puzzle, NoneType), "puzzle", "a puzzle", _MAKE_PUZZLE)
     if bounds is not None:
+        from pentomino.records.bounds import Bounds  # noqa: PLC0415 -- start sooner
+
+        check_type(bounds, Bounds, "bounds", "Bounds", "write Bounds(cells=100), or STRANGERS")
         bounds.check_data(data if kind is Puzzle else _entry(data, "puzzle"))
     if kind is Puzzle:
         arguments: tuple[object, ...] = (data,)

@@ -14,7 +14,7 @@ from pathlib import Path
 from pentomino.errors import OutputError, PentominoError, PuzzleFileError, counted, shortened
 from pentomino.files.atomic import written_whole
 from pentomino.files.foreign.sayable import bounded
-from pentomino.files.notes import Note, warn_of_note
+from pentomino.files.notes import Note, check_note, warn_of_note
 from pentomino.files.puzzle_formats import read_bytes, text_of
 from pentomino.problem.exact_cover import ExactCover, Item
 from pentomino.problem.puzzle import Puzzle
@@ -46,6 +46,7 @@ def read_exact_cover(path: str | Path, *, note: Note = warn_of_note) -> ExactCov
     Raises:
         PuzzleFileError: The file cannot be read or holds no such problem; the text names the line.
     """
+    check_note(note)
     check_path(path)
     path = Path(path)
     raw = read_bytes(path, LARGEST_FILE)
@@ -157,6 +158,7 @@ def write_exact_cover(problem: ExactCover, path: str | Path, *, note: Note = war
     Raises:
         PuzzleFileError: The file cannot be written.
     """
+    check_note(note)
     check_path(path, "write write_exact_cover(problem, path)")
     check_type(problem, ExactCover, "problem", "an exact cover problem")
     content = text_of_exact_cover(problem, note).encode()
