@@ -81,7 +81,7 @@ def test_a_finger_reaches_every_piece(play: Open, puzzle: Puzzle, width: int, he
         swipe(player, (x, y), (x - 200, y))
         player.page.wait_for_timeout(300)  # the tray rolls on for a moment
         assert player.laid == set()
-        assert player.page.locator(".flying, .chosen").count() == 0
+        expect(player.page.locator(".flying, .chosen")).to_have_count(0)
         reached |= {name for name in names if in_sight(player, name)}
     assert reached == set(names)
     start = centre(player, "Z")
@@ -109,7 +109,7 @@ def test_a_swipe_along_the_edge_of_the_tray_lays_nothing(
     x, y = box["x"] + box["width"] / 2, box["y"] + 3
     swipe(player, (x, y), (x + way * 120, y - 12))
     assert player.laid == set()
-    assert player.page.locator(".flying").count() == 0
+    expect(player.page.locator(".flying")).to_have_count(0)
 
 
 @pytest.mark.parametrize("degrees", [20, 25, 30, 40])
@@ -331,7 +331,7 @@ def test_a_drag_aslant_lifts_a_piece_of_a_tray_that_scrolls(
     for step in range(1, 21):
         send("touchMove", (x + way * 4 * step, y - 3 * step))
     player.settle()
-    assert player.page.locator(".flying").count() == 1
+    expect(player.page.locator(".flying")).to_have_count(1)
     assert player.page.evaluate("document.querySelector('.tray-row').scrollLeft") == 0
     send("touchEnd")
 

@@ -128,7 +128,7 @@ def test_a_key_held_down_acts_once(play: Open, puzzle: Puzzle) -> None:
         player.page.keyboard.down("h")
     player.page.keyboard.up("h")
     assert player.laid == set()
-    assert player.page.locator(".hint").count() > 0
+    expect(player.page.locator(".hint")).not_to_have_count(0)
     player.press("Escape", "x")
     for _ in range(4):
         player.page.keyboard.down("n")

@@ -244,7 +244,7 @@ def test_givens_stay_where_they_are(play: Open, puzzle: Puzzle, solution: Soluti
     player.page.mouse.click(*player.middle(Placement(given[0].piece, given[0].cells[:1])))
     player.press("Delete", "z", "Escape")
     assert player.laid == set(given)
-    assert player.page.get_by_role("gridcell", name=f"{given[0].piece} given").count() == 5
+    expect(player.page.get_by_role("gridcell", name=f"{given[0].piece} given")).to_have_count(5)
 
 
 def test_a_link_carries_the_position(
@@ -341,7 +341,7 @@ def test_a_screen_reader_finds_a_grid_and_hears_moves(play: Open, puzzle: Puzzle
     assert heard.startswith("I laid.")
     assert heard.endswith("solutions left")
     expect(grid.get_by_label("row 1, column 1, I")).to_have_count(1)
-    assert player.page.locator('.cell[tabindex="0"]').count() == 1
+    expect(player.page.locator('.cell[tabindex="0"]')).to_have_count(1)
 
 
 def test_without_solutions_the_page_says_so_and_plays(
@@ -477,7 +477,7 @@ def test_keys_are_changed_and_switched_off_and_kept(play: Open, puzzle: Puzzle) 
     player.press("Enter")
     assert len(player.laid) == 1
     player.press("?")
-    assert player.page.locator("dialog dt", has_text="J").count() == 1
+    expect(player.page.locator("dialog dt", has_text="J")).to_have_count(1)
     player.page.get_by_role("button", name="Change keys").click()
     player.page.get_by_label("Keys of one letter").uncheck()
     player.press("Escape", "z", "j")

@@ -114,14 +114,14 @@ def test_a_solution_is_built_piece_by_piece(play: Open, puzzle: Puzzle, solution
         if number == 1:
             (first,) = move.placements
             assert text.endswith(f"Next {first.piece}, from above.")
-        assert player.page.locator(".laid > g, .explored").count() == 7 - number
+        expect(player.page.locator(".laid > g, .explored")).to_have_count(7 - number)
     expect(player.page.get_by_role("button", name="Take a piece out")).to_be_disabled()
     player.page.get_by_role("button", name="Put a piece in").click()
     player.settle()
-    assert player.page.locator(".laid > g, .explored").count() == 2
+    expect(player.page.locator(".laid > g, .explored")).to_have_count(2)
     player.press("n")  # one solution is left: the same one, whole
     player.settle()
-    assert player.page.locator(".laid > g, .explored").count() == 7
+    expect(player.page.locator(".laid > g, .explored")).to_have_count(7)
     expect(built).to_have_text("7 of 7 pieces")
 
 
@@ -312,7 +312,7 @@ def test_flat_pages_have_no_solid(play: Open) -> None:
 
 def test_the_page_of_a_solid_speaks_japanese(play: Open, puzzle: Puzzle) -> None:
     player = play(puzzle, locale="ja-JP")
-    assert player.page.get_by_role("slider", name="分解").count() == 1
+    expect(player.page.get_by_role("slider", name="分解")).to_have_count(1)
     expect(player.page.get_by_label("1段1行1列")).to_have_count(1)
 
 
