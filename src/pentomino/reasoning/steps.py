@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from itertools import accumulate
 from typing import TypeAlias, final
 
 from pentomino.errors import counted
@@ -17,6 +18,9 @@ from pentomino.problem.placement import Placement
 
 MOST_SHOWN = 15
 """The number of reasons in the text of a step; `Step.reasons` has them all."""
+
+MOST_LETTERS = 1200
+"""About how long the reasons of that text are together: nobody follows chains of many moves."""
 
 Subject: TypeAlias = Cell | str
 """What a step looks at: a cell of the board, or a piece by its name."""
@@ -158,7 +162,7 @@ class Step:
         return (*_beforehand(self.before), *_grouped(self.refutations, self.lattice))
 
     def __str__(self) -> str:
-        """The conclusion and the first reasons, `MOST_SHOWN` at most."""
+        """The conclusion and the first reasons, `MOST_SHOWN` at most and not too long."""
         return _listed(self, "more reason is not shown", "more reasons are not shown")
 
 
@@ -203,13 +207,15 @@ class LeftOut:
         return tuple(f"{placement_words(each, self.lattice)} is tried." for each in self.tried)
 
     def __str__(self) -> str:
-        """The conclusion and the first placements that are tried, `MOST_SHOWN` at most."""
+        """The conclusion and the first placements that are tried, as many as for a step."""
         return _listed(self, "more is tried", "more are tried")
 
 
 def _listed(told: Step | LeftOut, one_more: str, more: str) -> str:
     """The conclusion and the first reasons, and how many more there are."""
-    shown = list(told.reasons[:MOST_SHOWN])
+    lengths = accumulate(map(len, told.reasons[:MOST_SHOWN]))
+    fitting = sum(length <= MOST_LETTERS for length in lengths)
+    shown = list(told.reasons[: max(fitting, 1)])
     rest = len(told.reasons) - len(shown)
     if rest:
         shown.append(f"{counted(rest, one_more, more)}.")
