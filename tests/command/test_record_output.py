@@ -36,6 +36,7 @@ PRINTED = {
     ("why", "2x2", "--code", "1"): ["why"],
     ("why", "8x8-1x1@0,0-1x1@7,7", "--pieces", "domino*", "--code", "1"): ["why"],
     ("make", "3x20", "--seed", "1"): ["made_puzzle"],
+    ("make", "3x20", "--seed", "1", "--explain"): ["made_puzzle"],
     ("make", "4x5", "--kind", "subset", "-n", "2"): ["made_puzzle"],
     ("clues", "3x20"): ["frequency", "least_clues", "clue_analysis"],
     ("pieces", "tetracubes"): ["piece"],

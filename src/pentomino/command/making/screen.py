@@ -39,6 +39,8 @@ class Screen:
         number, kept, entries = puzzle
         if self.as_json and isinstance(kept, MadePuzzle):
             record = {**with_laid(to_data(kept), entries), "number": number}
+            if self.explain:
+                record["grade"] = to_data(kept.grade, kept.puzzle)
             print_record(record | ({"seed": self.seed} if self.seed else {}))
             return
         parts = [[*sentence_lines(heading(kept, number)), *position_lines(bare_puzzle(kept)), ""]]
