@@ -982,6 +982,23 @@ def kept_puzzles(path: Path, number: int = 2) -> list[dict[str, object]]:
     return records
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        "convert kept.ndjson shown.html",
+        "make --from kept.ndjson -o shown.html",
+        "make --from kept.ndjson -o shown.svg",
+    ],
+)
+def test_what_people_see_names_the_author(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    kept_puzzles(Path("kept.ndjson"), 1)
+    run(*words.split())
+    assert "by Ann" in Path(words.split()[-1]).read_text()
+
+
 @pytest.mark.parametrize("wish", ["--code", "-n"])
 def test_a_file_that_is_read_keeps_all_its_puzzles(tmp_path: Path, wish: str) -> None:
     path, other = tmp_path / "kept.ndjson", tmp_path / "other.ndjson"

@@ -5,6 +5,7 @@ Worksheets can be printed from them later, and answers found again by the codes 
 
 import json
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from itertools import chain, repeat
 from pathlib import Path
 from typing import TypeAlias
@@ -18,7 +19,7 @@ from pentomino.files.puzzle_file import entries_beside
 from pentomino.files.puzzle_formats import read_bytes, text_of
 from pentomino.making.made import MadePuzzle
 from pentomino.problem.fingerprints import puzzle_code
-from pentomino.problem.puzzle import Puzzle
+from pentomino.problem.puzzle import LONGEST_TITLE, Puzzle
 from pentomino.records import to_data
 from pentomino.records.making import made_puzzle_of_data
 from pentomino.records.puzzle_reader import FOR_READERS, laid_from_data, puzzle_from_data
@@ -37,6 +38,17 @@ Kept: TypeAlias = MadePuzzle | Puzzle
 def bare_puzzle(kept: Kept) -> Puzzle:
     """Return the puzzle as it is given to people, without its solution."""
     return kept.puzzle if isinstance(kept, MadePuzzle) else kept
+
+
+def with_author(kept: Kept, said: Mapping[str, object]) -> Kept:
+    """The puzzle with its author in its title, as drawings have it, if its line names one."""
+    author = said.get("author")
+    if not isinstance(author, str) or not author.strip() or not author.isprintable():
+        return kept
+    puzzle = bare_puzzle(kept)
+    title = ", ".join(filter(None, (puzzle.title, f"by {author.strip()}")))[:LONGEST_TITLE]
+    puzzle = replace(puzzle, title=title)
+    return replace(kept, puzzle=puzzle) if isinstance(kept, MadePuzzle) else puzzle
 
 
 def write_made_puzzles(
@@ -92,6 +104,7 @@ def read_made_puzzles(path: str | Path, *, note: Note = warn_of_note) -> tuple[K
     """Read the puzzles of a file: records of made puzzles and puzzle files, one a line or alone.
 
     What is laid in a puzzle file counts as given; on the board of a made puzzle it is left out.
+    The author that a line names stands in the title.
 
     Args:
         path: The path of an ndjson or json file.
@@ -104,7 +117,7 @@ def read_made_puzzles(path: str | Path, *, note: Note = warn_of_note) -> tuple[K
     for kept, said in read:
         if "laid" in said:
             note(f"what is laid on puzzle {puzzle_code(bare_puzzle(kept))} is left out")
-    return tuple(kept for kept, _ in read)
+    return tuple(with_author(kept, said) for kept, said in read)
 
 
 def read_with_entries(

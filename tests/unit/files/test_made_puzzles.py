@@ -232,3 +232,21 @@ def test_the_seed_of_a_file_can_be_written(tmp_path: Path) -> None:
     with pytest.raises(TypeError, match="seed must be a whole number or a text, not True"):
         write_made_puzzles(path, made(1), seed=True)
     assert not path.exists()
+
+
+def test_the_author_of_a_line_stands_in_the_title(tmp_path: Path) -> None:
+    path = tmp_path / "made.ndjson"
+    (one,) = made(1)
+    for author, title, expected in (
+        ("Ann", "", "by Ann"),
+        ("Ann", "Hard", "Hard, by Ann"),
+        ("", "Hard", "Hard"),
+        (7, "Hard", "Hard"),
+        ("A\nnn", "Hard", "Hard"),
+        ("A" * 300, "Hard", "Hard, by " + "A" * 191),
+    ):
+        titled = replace(one, puzzle=replace(one.puzzle, title=title))
+        path.write_text(json.dumps({**to_data(titled), "author": author}))
+        (read,) = read_made_puzzles(path)
+        assert isinstance(read, MadePuzzle)
+        assert read.puzzle.title == expected

@@ -24,7 +24,7 @@ from pentomino.command.terminal.progress import Patience
 from pentomino.errors import counted
 from pentomino.files.atomic import written_together
 from pentomino.files.extensions import extension_of
-from pentomino.files.made_puzzles import Kept, bare_puzzle, write_made_puzzles
+from pentomino.files.made_puzzles import Kept, bare_puzzle, with_author, write_made_puzzles
 from pentomino.files.picture_files import PICTURES, picture_writer
 from pentomino.files.puzzle_file import PLACE_ENTRIES, write_with_entries
 from pentomino.making import MadePuzzle
@@ -53,6 +53,11 @@ class Numbered(NamedTuple):
     number: int
     kept: Kept
     entries: Mapping[str, object] = MappingProxyType({})
+
+    @property
+    def shown(self) -> Kept:
+        """The puzzle as people see it, with its author in its title."""
+        return with_author(self.kept, self.entries)
 
 
 Write: TypeAlias = Callable[[Sequence[Numbered]], Sequence[Path]]
@@ -153,7 +158,7 @@ class Target:
     def _write_sheets(self, puzzles: Sequence[Numbered]) -> Sequence[Path]:
         alone = [each.number for each in puzzles] == [1]
         exercises = [
-            replace(exercise_of(each.kept, solve=False), number=None if alone else each.number)
+            replace(exercise_of(each.shown, solve=False), number=None if alone else each.number)
             for each in puzzles
         ]
         write_sheets(self.path, exercises, self.sheet, self._sheet_options())
@@ -163,7 +168,7 @@ class Target:
         return self.sheet.options(theme_named(self.theme), self.cell_mm, self.note)
 
     def _write_page(self, puzzles: Sequence[Numbered]) -> Sequence[Path]:
-        write_puzzle_page(self.path, [each.kept for each in puzzles], self.sheet.title)
+        write_puzzle_page(self.path, [each.shown for each in puzzles], self.sheet.title)
         return [self.path]
 
     def _write_lines(self, puzzles: Sequence[Numbered]) -> Sequence[Path]:
@@ -224,7 +229,7 @@ class Target:
     def _write_picture(self, path: Path, each: Numbered, note: Callable[[str], object]) -> None:
         from pentomino import draw_puzzle, write_picture  # noqa: PLC0415
 
-        number, kept = each.number, each.kept
+        number, kept = each.number, each.shown
         # A title that is the same for all and that nobody asked for would make a picture broad.
         is_own = self.asked.title or not self.seed
         above = heading(kept, number) if is_own else f"Puzzle {number}: {_details(kept)}"

@@ -43,7 +43,9 @@ class Screen:
                 record["grade"] = to_data(kept.grade, kept.puzzle)
             print_record(record | ({"seed": self.seed} if self.seed else {}))
             return
-        parts = [[*sentence_lines(heading(kept, number)), *position_lines(bare_puzzle(kept)), ""]]
+        parts = [
+            [*sentence_lines(heading(puzzle.shown, number)), *position_lines(bare_puzzle(kept)), ""]
+        ]
         if isinstance(kept, MadePuzzle):
             parts += self._more(kept)
         write_parts(parts, self._paged if can_redraw() else None)
