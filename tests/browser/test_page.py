@@ -257,6 +257,15 @@ def test_a_link_carries_the_position(
     assert player.number == left(space, position.laid)
 
 
+@pytest.mark.parametrize("link", ["#garbage", "#1.00000000.I_1.1-5", "#%"])
+def test_a_link_that_cannot_be_read_is_named(play: Open, puzzle: Puzzle, link: str) -> None:
+    player = play(puzzle, link=link)
+    words = "The link is damaged or belongs to another puzzle."
+    expect(player.page.locator(".toast")).to_have_text(words)
+    assert player.laid == set()
+    assert "#" not in player.page.url
+
+
 def test_solutions_have_pythons_numbers(
     play: Open, puzzle: Puzzle, space: SolutionSpace, solution: Solution
 ) -> None:

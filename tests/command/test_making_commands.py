@@ -996,7 +996,7 @@ def test_what_people_see_names_the_author(
     monkeypatch.chdir(tmp_path)
     kept_puzzles(Path("kept.ndjson"), 1)
     run(*words.split())
-    assert "by Ann" in Path(words.split()[-1]).read_text()
+    assert "by Ann" in Path(words.rsplit(maxsplit=1)[-1]).read_text()
 
 
 @pytest.mark.parametrize("wish", ["--code", "-n"])

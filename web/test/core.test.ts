@@ -8,7 +8,7 @@ import { Forms } from "../src/core/forms.ts";
 import { hintFor } from "../src/core/hints.ts";
 import * as history from "../src/core/history.ts";
 import { knownOf } from "../src/core/knowledge.ts";
-import { isLink, readLink, writeLink } from "../src/core/link.ts";
+import { readLink, writeLink } from "../src/core/link.ts";
 import { readPlacements, readShortMove, writePlacements } from "../src/core/notation.ts";
 import { layable, Position } from "../src/core/position.ts";
 import { type PageData, type Puzzle, readPuzzle, type Spot } from "../src/core/puzzle.ts";
@@ -153,14 +153,11 @@ for (const { name, samples } of boards) {
       assert.equal(writePlacements(puzzle, laid), text);
       assert.deepEqual(readPlacements(puzzle, text), laid);
       const link = writeLink(puzzle, laid);
-      assert.ok(isLink(link));
       assert.deepEqual(readLink(puzzle, link), laid);
       assert.equal(readLink(puzzle, link.slice(1)), null);
       const coded = link.replaceAll(".", "%2E").replaceAll("~", "%7E");
-      assert.ok(isLink(coded));
       assert.deepEqual(readLink(puzzle, coded), laid);
       const later = link.replace("#1.", "#2.");
-      assert.ok(isLink(later));
       assert.equal(readLink(puzzle, later), null);
     }
   });

@@ -8,11 +8,6 @@ import type { Puzzle } from "./puzzle.ts";
 /** How much of the fingerprint is in a link. */
 const DIGITS = 8;
 
-/** Whether the part of an address after `#` is a link to a position, damaged or of any version. */
-export function isLink(hash: string): boolean {
-  return /^#\d+(\.|%2e)/i.test(hash);
-}
-
 export function writeLink(puzzle: Puzzle, laid: Laid): string {
   const check = puzzle.data.fingerprint.slice(0, DIGITS);
   return `#1.${check}.${writePlacements(puzzle, laid)}`;

@@ -1,7 +1,7 @@
 // The page: puts the board, the pieces, the panel and the keys together, and shows what changes.
 
 import { reasoner, whenReasoning } from "../core/deduction.ts";
-import { isLink, readLink, writeLink } from "../core/link.ts";
+import { readLink, writeLink } from "../core/link.ts";
 import { readPlacements } from "../core/notation.ts";
 import { layable } from "../core/position.ts";
 import type { Puzzle } from "../core/puzzle.ts";
@@ -148,7 +148,7 @@ export class App {
 
   /** Opens the position that a link carries. */
   private visit(): void {
-    if (!isLink(location.hash)) return;
+    if (!location.hash) return;
     const laid = readLink(this.session.puzzle, location.hash);
     if (laid === null && this.shelf?.follow(location.hash)) return;
     if (laid === null) this.show(this.words.wrongLink);
