@@ -313,7 +313,10 @@ def chosen_problem(
     shown += f" and {len(titles) - 20} more" if len(titles) > 20 else ""
     if wanted is None:
         if len(titles) > 1:
-            note(f"the file has {len(titles)} problems ({shown}); this is the first")
+            note(
+                f"the file has {len(titles)} problems ({shown}); this is the first: choose another "
+                "with --problem N, in Python problem='N'"
+            )
         return 0
     if wanted in titles:
         return titles.index(wanted)

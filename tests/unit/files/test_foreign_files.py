@@ -224,7 +224,10 @@ def test_the_soma_cube_of_burrtools(packed: bool, tmp_path: Path) -> None:
     assert puzzle.count(distinct="nothing") == entry("soma-all")["count"]
     assert [piece.name for piece in puzzle.pieces] == list("VLTZPAB")
     assert notes == [
-        "the file has 2 problems (1 'The cube', 2 'The sofa'); this is the first",
+        (
+            "the file has 2 problems (1 'The cube', 2 'The sofa'); this is the first: choose "
+            "another with --problem N, in Python problem='N'"
+        ),
         "not read: the comment, 2 stored solutions, the groups of pieces, for taking apart",
     ]
     for problem in ("2", "The sofa"):
@@ -577,7 +580,10 @@ def test_the_command_converts_among_all_formats(tmp_path: Path) -> None:
     soma.write_bytes((DATA / "soma.xmpuzzle").read_bytes())
     _, err = run("convert", str(soma), "-o", str(tmp_path / "soma.json"))
     assert err.splitlines() == [
-        "note: the file has 2 problems (1 'The cube', 2 'The sofa'); this is the first",
+        (
+            "note: the file has 2 problems (1 'The cube', 2 'The sofa'); this is the first: choose "
+            "another with --problem N, in Python problem='N'"
+        ),
         "note: not read: the comment, 2 stored solutions, the groups of pieces, for taking apart",
         f"1 puzzle: {tmp_path / 'soma.json'}",
     ]
