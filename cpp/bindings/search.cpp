@@ -92,11 +92,14 @@ bool wait(OwnSearch& self, unsigned milliseconds) {
   return search.wait(std::chrono::milliseconds(milliseconds));
 }
 
-Rows take(OwnSearch& self, std::size_t most) {
+nb::list take(OwnSearch& self, std::size_t most) {
   Search& search = self.get();
-  const Released released;
-  const pentomino::Solutions taken = search.take(most);
-  return rows_of(taken.starts, taken.options);
+  pentomino::Solutions taken;
+  {
+    const Released released;
+    taken = search.take(most);
+  }
+  return tuples_of(taken.starts, taken.options);
 }
 
 void take_into(OwnSearch& self, pentomino::Solutions& listed, std::size_t most) {
@@ -212,9 +215,9 @@ void bind_subtrees(nb::module_& module) {
       .def(
           "found",
           [](const SubtreeWalk& self) {
-            return rows_of(self.found().starts, self.found().options);
+            return tuples_of(self.found().starts, self.found().options);
           },
-          "After the run: the solutions, each a sorted list of option numbers.")
+          "After the run: the solutions, each a sorted tuple of option numbers.")
       .def(
           "rest", [](const SubtreeWalk& self) { return written(self.rest()); },
           "After the run: what was not walked, each subtree as path, first and share.");
@@ -289,7 +292,7 @@ void bind_search(nb::module_& module) {
       .def("wait", &wait, "milliseconds"_a,
            "Whether there is something to take or the search has ended, within this time.")
       .def("take", &take, "most"_a,
-           "The next solutions in order, each a sorted list of option numbers.")
+           "The next solutions in order, each a sorted tuple of option numbers.")
       .def("take_into", &take_into, "listed"_a, "most"_a, "The same, added to those listed.")
       .def("cancel", &cancel)
       .def("finish", &finish,

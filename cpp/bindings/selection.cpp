@@ -2,6 +2,8 @@
 
 #include "graph/selection.hpp"
 
+#include <algorithm>
+
 #include "support.hpp"
 
 namespace bindings {
@@ -36,13 +38,21 @@ std::optional<nb::bytes> rank(const Selection& self,
   return as_bytes(rank->limbs());
 }
 
-Rows list(const Selection& self, const nb::bytes& first, std::size_t most) {
+nb::list list(const Selection& self, const nb::bytes& first, std::size_t most) {
   const pentomino::Natural rank = as_natural(first);
-  const Released released;
   std::vector<std::uint64_t> starts;
   std::vector<pentomino::Option> options;
-  self.list(rank, most, starts, options);
-  return rows_of(starts, options);
+  {
+    const Released released;
+    self.list(rank, most, starts, options);
+    const auto at = [&](std::uint64_t place) {
+      return options.begin() + static_cast<std::ptrdiff_t>(place);
+    };
+    for (std::size_t row = 0; row + 1 < starts.size(); ++row) {
+      std::sort(at(starts[row]), at(starts[row + 1]));
+    }
+  }
+  return tuples_of(starts, options);
 }
 
 nb::tuple frequencies(const Selection& self, Effort& effort) {
@@ -72,7 +82,7 @@ void bind_selection(nb::module_& module) {
           },
           "rank"_a, "The options of the solution of this rank, in frontier order.")
       .def("rank", &rank, "solution"_a, "The rank of a solution; None if it is not among them.")
-      .def("list", &list, "first"_a, "most"_a, "Solutions from this rank on.")
+      .def("list", &list, "first"_a, "most"_a, "Solutions from this rank on, each a sorted tuple.")
       .def("frequencies", &frequencies, "effort"_a,
            "The bytes of each number, then the numbers of solutions in which each label occurs.");
 }

@@ -36,13 +36,12 @@ Rows rows_of(const Numbers& starts, const Numbers& values) {
   return rows;
 }
 
-Rows rows_of(std::span<const std::uint64_t> starts, std::span<const std::uint32_t> values) {
-  Rows rows;
-  rows.reserve(starts.size());
+nb::list tuples_of(std::span<const std::uint64_t> starts, std::span<const std::uint32_t> values) {
+  nb::list tuples;
   for (std::size_t row = 0; row + 1 < starts.size(); ++row) {
-    rows.emplace_back(values.data() + starts[row], values.data() + starts[row + 1]);
+    tuples.append(as_tuple(values.subspan(starts[row], starts[row + 1] - starts[row])));
   }
-  return rows;
+  return tuples;
 }
 
 nb::tuple as_tuple(std::span<const std::uint32_t> numbers) {

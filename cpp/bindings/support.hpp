@@ -50,10 +50,9 @@ std::vector<std::uint8_t> copied(const nb::bytes& bytes);
 
 // Turns compressed rows into lists. Throws InvalidProblem if they do not match.
 Rows rows_of(const Numbers& starts, const Numbers& values);
-// Turns the solutions between these starts into lists for Python.
-Rows rows_of(std::span<const std::uint64_t> starts, std::span<const std::uint32_t> values);
-
 nb::tuple as_tuple(std::span<const std::uint32_t> numbers);
+// The solutions between these starts.
+nb::list tuples_of(std::span<const std::uint64_t> starts, std::span<const std::uint32_t> values);
 
 // Numbers of any size are passed as their bytes, the lowest first.
 nb::bytes as_bytes(std::span<const std::uint64_t> limbs);

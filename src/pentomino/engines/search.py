@@ -313,7 +313,7 @@ class SearchWork(StepWork):
         """Take the solutions that are ready."""
         if self.native is None:
             return []
-        return list(map(tuple, self.native.take(BATCH)))
+        return self.native.take(BATCH)
 
     def abandon(self) -> None:
         """Release the search of the parent in a forked child, without touching it."""

@@ -204,7 +204,7 @@ class SolutionGraph:
         number = 1  # which shows how long solutions are
         while first < end:
             batch = self.selection.list(as_bytes(first), min(number, end - first))
-            yield from (tuple(sorted(options)) for options in batch)
+            yield from batch
             first += len(batch)
             number = min(BATCH, max(1, OPTIONS_AT_ONCE // max(1, *map(len, batch))))
 

@@ -217,7 +217,7 @@ class SubtreeSearch:
             walk.solutions,
             walk.nodes,
             time.monotonic() - began,
-            tuple(map(tuple, walk.found())),
+            tuple(walk.found()),
             _subtrees(walk.rest()),
         )
 
