@@ -83,7 +83,7 @@ def test_graphs_list_few_long_solutions_at_once(monkeypatch: pytest.MonkeyPatch)
     native = graph.selection
 
     class Selection:
-        def list(self, first: bytes, number: int) -> list[list[int]]:
+        def list(self, first: bytes, number: int) -> list[tuple[int, ...]]:
             asked.append(number)
             return native.list(first, number)
 
