@@ -32,12 +32,10 @@ void construct(Solid* self, const Coordinates& places, const Numbers& sizes) {
 }
 
 nb::list taken_apart(const Solid& self, std::optional<std::uint32_t> seed) {
-  std::vector<pentomino::Separation> found;
-  {
-    const Released released;
-    found = self.exits.taken_apart(seed ? pentomino::outermost(self.pieces, *seed)
-                                        : pentomino::easiest(self.pieces));
-  }
+  const auto found = unlocked([&] {
+    return self.exits.taken_apart(seed ? pentomino::outermost(self.pieces, *seed)
+                                       : pentomino::easiest(self.pieces));
+  });
   nb::list list;
   for (const auto& [moving, staying, direction] : found) {
     list.append(nb::make_tuple(as_tuple(moving), as_tuple(staying), direction));

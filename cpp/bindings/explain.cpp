@@ -44,11 +44,8 @@ std::pair<int, std::uint32_t> grade(const Deduction& self, const Options& laid,
 
 std::optional<nb::tuple> explain(const Deduction& self, const Options& laid,
                                  const Options& ruled_out, const Effort& effort) {
-  std::optional<pentomino::Explanation> found;
-  {
-    const Released released;
-    found = pentomino::explanation(self, {laid, ruled_out}, effort);
-  }
+  const auto found =
+      unlocked([&] { return pentomino::explanation(self, {laid, ruled_out}, effort); });
   if (!found) return std::nullopt;
   const auto& [option, item, needed] = found->step;
   return nb::make_tuple(option, item, found->choices, as_list(found->reasons),

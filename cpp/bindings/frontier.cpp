@@ -32,47 +32,27 @@ pentomino::SliceName as_slice(const Slice& slice) {
 
 nb::bytes allowed(const FrontierProblem& problem, const Options& required,
                   const Options& forbidden) {
-  std::vector<std::uint8_t> bytes;
-  {
-    const Released released;
-    bytes = problem.allowed(required, forbidden);
-  }
+  const auto bytes = unlocked([&] { return problem.allowed(required, forbidden); });
   return nb::bytes(bytes.data(), bytes.size());
 }
 
 nb::bytes count_solutions(const FrontierProblem& problem, Effort& effort, unsigned threads) {
-  pentomino::Natural count;
-  {
-    const Released released;
-    count = pentomino::count_solutions(problem, effort, threads);
-  }
-  return as_bytes(count.limbs());
+  const auto count = [&] { return pentomino::count_solutions(problem, effort, threads); };
+  return as_bytes(unlocked(count).limbs());
 }
 
 nb::tuple foresee_states(const FrontierProblem& problem, Effort& effort) {
-  pentomino::ForeseenStates foreseen{};
-  {
-    const Released released;
-    foreseen = pentomino::foresee_states(problem, effort);
-  }
+  const auto foreseen = unlocked([&] { return pentomino::foresee_states(problem, effort); });
   return nb::make_tuple(foreseen.states, foreseen.exact, foreseen.bytes);
 }
 
 nb::bytes count_by_sweep(const FrontierProblem& problem, Effort& effort, unsigned threads) {
-  pentomino::Natural count;
-  {
-    const Released released;
-    count = pentomino::count_by_sweep(problem, effort, threads);
-  }
-  return as_bytes(count.limbs());
+  const auto count = [&] { return pentomino::count_by_sweep(problem, effort, threads); };
+  return as_bytes(unlocked(count).limbs());
 }
 
 nb::tuple foresee_sweep(const FrontierProblem& problem, Effort& effort) {
-  pentomino::ForeseenSweep foreseen{};
-  {
-    const Released released;
-    foreseen = pentomino::foresee_sweep(problem, effort);
-  }
+  const auto foreseen = unlocked([&] { return pentomino::foresee_sweep(problem, effort); });
   return nb::make_tuple(foreseen.states, foreseen.all, foreseen.exact, foreseen.bytes);
 }
 
@@ -83,12 +63,8 @@ void construct_sliced(SlicedCount* self, const FrontierProblem& problem, Effort&
 
 nb::bytes count_slice(const SlicedCount& counts, const Slice& slice, Effort& effort,
                       unsigned threads) {
-  pentomino::Natural count;
-  {
-    const Released released;
-    count = counts.count(as_slice(slice), effort, threads);
-  }
-  return as_bytes(count.limbs());
+  const auto count = [&] { return counts.count(as_slice(slice), effort, threads); };
+  return as_bytes(unlocked(count).limbs());
 }
 
 std::vector<Slice> split_slice(const SlicedCount& counts, const Slice& slice) {

@@ -39,11 +39,8 @@ std::span<const pentomino::Colour> span_of(const Colours& colours) {
 }
 
 nb::list translates(const SharedGrid& self, const Coordinates& shape, const Colours& colours) {
-  std::vector<pentomino::CellNumber> found;
-  {
-    const Released released;
-    found = self.grid->translates(span_of(shape), span_of(colours));
-  }
+  const auto found =
+      unlocked([&] { return self.grid->translates(span_of(shape), span_of(colours)); });
   const std::size_t size = shape.size() / self.grid->dimension();
   nb::list list;
   for (std::size_t at = 0; at < found.size(); at += size) {

@@ -38,12 +38,10 @@ nb::list bounds(const SharedProblem& self) {
 
 std::optional<nb::tuple> quotient(const SharedProblem& self, const Numbers& cells,
                                   const Numbers& item_images, const Effort& effort) {
-  std::optional<pentomino::Quotient> made;
-  {
-    const Released released;
-    made = pentomino::quotient(*self.cover, std::span(cells.data(), cells.size()),
+  auto made = unlocked([&] {
+    return pentomino::quotient(*self.cover, std::span(cells.data(), cells.size()),
                                std::span(item_images.data(), item_images.size()), effort);
-  }
+  });
   if (!made) return std::nullopt;
   SharedProblem smaller{std::make_shared<const ExactCover>(std::move(made->problem))};
   return nb::make_tuple(std::move(smaller), as_tuple(made->cells), as_tuple(made->items));

@@ -94,11 +94,7 @@ bool wait(OwnSearch& self, unsigned milliseconds) {
 
 nb::list take(OwnSearch& self, std::size_t most) {
   Search& search = self.get();
-  pentomino::Solutions taken;
-  {
-    const Released released;
-    taken = search.take(most);
-  }
+  const auto taken = unlocked([&] { return search.take(most); });
   return tuples_of(taken.starts, taken.options);
 }
 
@@ -152,12 +148,8 @@ void construct_tree(SharedTree* self, const SharedProblem& problem, const Number
 std::vector<Written> cut(const SharedTree& self, std::vector<Option> path,
                          std::optional<Option> first, double share, std::size_t wanted,
                          const Effort& effort) {
-  std::vector<Subtree> parts;
-  {
-    const Released released;
-    parts = self.tree->cut({std::move(path), first, share}, wanted, effort);
-  }
-  return written(parts);
+  return written(
+      unlocked([&] { return self.tree->cut({std::move(path), first, share}, wanted, effort); }));
 }
 
 using Sampled = std::tuple<std::vector<double>, std::vector<double>, double, bool>;
@@ -167,11 +159,8 @@ Sampled descend(const SharedTree& self, const std::vector<Written>& starts, std:
   std::vector<Subtree> subtrees;
   subtrees.reserve(starts.size());
   for (const auto& [path, first, share] : starts) subtrees.push_back({path, first, share});
-  pentomino::Descent descent;
-  {
-    const Released released;
-    descent = pentomino::descend(*self.tree, subtrees, width, seed, effort);
-  }
+  auto descent =
+      unlocked([&] { return pentomino::descend(*self.tree, subtrees, width, seed, effort); });
   return {std::move(descent.nodes_at), std::move(descent.nodes_of), descent.solutions,
           descent.exact};
 }

@@ -56,11 +56,7 @@ nb::list list(const Selection& self, const nb::bytes& first, std::size_t most) {
 }
 
 nb::tuple frequencies(const Selection& self, Effort& effort) {
-  pentomino::Numbers numbers;
-  {
-    const Released released;
-    numbers = self.frequencies(effort);
-  }
+  const auto numbers = unlocked([&] { return self.frequencies(effort); });
   return nb::make_tuple(sizeof(numbers.limbs[0]) * numbers.width, as_bytes(numbers.limbs));
 }
 

@@ -45,6 +45,13 @@ class Released {
   PyThreadState* state_;
 };
 
+// What some work returns that is done without the interpreter lock.
+template <typename Work>
+auto unlocked(Work&& work) {
+  const Released released;
+  return work();
+}
+
 std::vector<std::uint32_t> copied(const Numbers& numbers);
 std::vector<std::uint8_t> copied(const nb::bytes& bytes);
 
