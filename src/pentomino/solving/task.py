@@ -70,9 +70,18 @@ class PuzzleTask:
 
     @cached_property
     def known_symmetries(self) -> Sequence[Sequence[int]]:
-        """The symmetries, or all isometries of the puzzle where every solution counts."""
-        everything = self.distinct is Distinct.ALL
-        images = self.puzzle.item_images(Distinct.ISOMETRIES if everything else self.distinct)
+        """The symmetries, or all isometries of the puzzle where every solution counts.
+
+        Not where copies of pieces may be laid, or the board goes round: there a search could pass
+        over many images of solutions before it finds the first that it lists.
+        """
+        distinct = self.distinct
+        if distinct is Distinct.ALL:
+            distinct = Distinct.ISOMETRIES
+            once = all(piece.copies.most == 1 for piece in self.puzzle.pieces)
+            if not once or self.puzzle.board.space.kind:
+                return ()
+        images = self.puzzle.item_images(distinct)
         return images if len(images) > 1 else ()
 
     @property
