@@ -723,8 +723,9 @@ def _marked(mask: Any) -> list[object]:  # noqa: ANN401 -- an array of NumPy
 def _check_no_small_mask(listed: Sequence[object], lattice: Lattice | None) -> None:
     """Refuse rows of zeros and ones that are as short as cells, if they may be those of a mask.
 
-    What `numpy.argwhere` makes of a mask without empty edges always passes: its rows are sorted,
-    and each coordinate begins at 0. Tuples pass too, because nobody writes a mask in them.
+    Rows of arrays pass if they are sorted, because `numpy.argwhere` makes such cells of a mask.
+    Lists pass if a row is all zeros, which no mask begins or ends with, or if they are sorted and
+    each coordinate begins at 0. Tuples pass always, because nobody writes a mask in them.
 
     Raises:
         BoardError: They may be.
@@ -739,8 +740,9 @@ def _check_no_small_mask(listed: Sequence[object], lattice: Lattice | None) -> N
     is_sorted = all(before < after for before, after in pairwise(rows))
     is_at_corner = not any(map(all, zip(*rows, strict=False)))
     has_kinds = lattice is not None and lattice.kinds > 1  # so the last number may be 1 throughout
-    marks = any(map(any, rows))
-    if marks and not (is_sorted and (is_at_corner or has_kinds)):
+    from_array = any(hasattr(row, "dtype") for row in listed)
+    has_empty_row = not from_array and not all(map(any, rows))
+    if not has_empty_row and not (is_sorted and (from_array or is_at_corner or has_kinds)):
         raise BoardError(
             "these rows of zeros and ones may be cells or a mask: for the cells of a mask write "
             "mask.astype(bool) if it is an array, and otherwise [(r, c) for r, row in "

@@ -28,7 +28,7 @@ from pentomino.problem.symmetry import Distinct
 from pentomino.solving.progress import OnProgress
 from pentomino.solving.solution import Solution
 from pentomino.solving.task import Handle, PuzzleTask, checked, observer_of, reporting
-from pentomino.wrong_types import as_whole_number
+from pentomino.wrong_types import as_whole_number, shown, whole_numbers
 
 
 @final
@@ -40,11 +40,22 @@ class Solutions(Handle, ListRun, Iterator[Solution]):
     """
 
     def __next__(self) -> Solution:
-        return self.solution(self._next())
+        return Solution(self._task.puzzle, self._task.laid(self._next()))
 
     def solution(self, chosen: Sequence[int]) -> Solution:
-        """Make the solution whose placements have these numbers, as `blocks` yields them."""
-        return Solution(self._task.puzzle, self._task.laid(chosen))
+        """Make the solution whose placements have these numbers, as `blocks` yields them.
+
+        Raises:
+            EngineError: A number is not that of a placement.
+        """
+        numbers = whole_numbers(chosen)
+        options = len(self._task.puzzle.placements)
+        if numbers is None or not all(0 <= number < options for number in numbers):
+            raise EngineError(
+                f"a solution is made of numbers from 0 to {options - 1:,} that blocks() yields, "
+                f"not of {shown(chosen)}"
+            )
+        return Solution(self._task.puzzle, self._task.laid(numbers))
 
 
 @final

@@ -14,7 +14,7 @@ from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
 from pentomino.problem.symmetry import Symmetry
 from pentomino.values import Value, few, svg_of
-from pentomino.wrong_types import check_type
+from pentomino.wrong_types import check_each, check_type
 
 
 @final
@@ -31,6 +31,12 @@ class Solution(Value):
 
     puzzle: Puzzle
     placements: tuple[Placement, ...]
+
+    def __post_init__(self) -> None:
+        if type(self.placements) is not tuple:
+            check_type(self.puzzle, Puzzle, "puzzle", "a puzzle")
+            laid = check_each(self.placements, Placement, "placements", "placements")
+            object.__setattr__(self, "placements", laid)
 
     def __iter__(self) -> Iterator[Placement]:
         return iter(self.placements)

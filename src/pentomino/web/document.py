@@ -17,8 +17,15 @@ from typing import Any, final
 from zlib import crc32
 
 from pentomino.engines.limits import Limits
-from pentomino.errors import LimitReachedError, PuzzleError, ShortageError, TooLargeError
+from pentomino.errors import (
+    LimitReachedError,
+    OutputError,
+    PuzzleError,
+    ShortageError,
+    TooLargeError,
+)
 from pentomino.files.atomic import written_whole
+from pentomino.files.extensions import extension_of
 from pentomino.making.made import MadePuzzle
 from pentomino.problem.position import Position, as_position
 from pentomino.problem.puzzle import Puzzle
@@ -268,9 +275,11 @@ def write_text(path: str | Path, make: Callable[[], str]) -> None:
     """Write a page to a file; where that cannot be written, say so before the page is made.
 
     Raises:
-        OutputError: The file cannot be written.
+        OutputError: The file cannot be written, or its name does not end in .html or .htm.
     """
     check_path(path)
+    if extension_of(path) not in {"html", "htm"}:
+        raise OutputError(f"the name of a page ends in .html, not in {Path(path).name!r}")
     with written_whole(path) as file:
         file.write(make().encode())
 

@@ -687,3 +687,11 @@ def test_letters_of_the_other_scheme_are_named(tmp_path: Path) -> None:
         with pytest.raises(SolutionFileError, match="add --from-letters abc"):
             list(read_solutions(tmp_path / name, solution.puzzle))
         assert list(read_solutions(tmp_path / name, solution.puzzle, letters="abc")) == [solution]
+
+
+def test_a_part_of_a_solution_is_not_written(tmp_path: Path) -> None:
+    solution = next(Puzzle.of("3x20").solve())
+    part = Solution(solution.puzzle, solution.placements[:3])
+    with pytest.raises(SolutionFileError, match=r"solution 2 does not solve .* is not covered"):
+        write_solutions(tmp_path / "s.json", [solution, part])
+    assert not list(tmp_path.iterdir())

@@ -3,6 +3,7 @@
 from array import array
 from collections.abc import Callable, Iterator
 from functools import partial
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -119,8 +120,12 @@ def test_zeros_and_ones_that_may_be_a_mask_are_not_taken_for_cells(rows: list[li
     numpy = pytest.importorskip("numpy")
     array = numpy.array(rows)
     makes: tuple[Callable[[Any], object], ...] = (Board.of, Shape.of, partial(Piece.of, "A"))
+    is_sorted = all(before < after for before, after in pairwise(rows))
     for make in makes:
         for wrong in (rows, array, list(array)):
+            if is_sorted and wrong is not rows:  # as numpy.argwhere makes them
+                assert make(wrong) == make([tuple(row) for row in rows])
+                continue
             with pytest.raises(BoardError, match=r"may be cells or a mask: .*astype\(bool\)"):
                 make(wrong)
     assert Board.of(array.astype(bool)) == Board.of(numpy.argwhere(array))
@@ -137,9 +142,11 @@ def test_what_argwhere_makes_of_a_small_mask_is_cells(size: tuple[int, ...]) -> 
         mask = numpy.zeros(size, int)
         for number, place in enumerate(places):
             mask[place] = bits >> number & 1
-        cells = numpy.argwhere(mask)
-        if not cells.min(axis=0).any():  # no edge of it is empty
-            assert Board.of(cells) == Board.of(mask.astype(bool))
+        assert Board.of(numpy.argwhere(mask)) == Board.of(mask.astype(bool))
+
+
+def test_cells_in_any_order_are_no_mask_where_one_is_at_the_corner() -> None:
+    assert Board.of([[0, 0], [0, 1], [1, 1], [1, 0]]) == Board.of_size((2, 2))
 
 
 def test_the_kind_of_a_cell_may_be_1_in_all_cells_of_a_list() -> None:

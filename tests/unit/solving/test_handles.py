@@ -3,16 +3,19 @@
 import math
 import random
 
+import pytest
 from hypothesis import given, strategies as st
 
 from pentomino import (
     SQUARE,
     Board,
     Copies,
+    EngineError,
     Piece,
     Placement,
     Puzzle,
     Shape,
+    Solution,
     count,
     count_positions,
     counting,
@@ -113,3 +116,25 @@ def test_solutions_stop_when_closed() -> None:
     assert len(first.placements) == 12
     assert solutions.done < 1
     assert solutions.solutions >= 1
+
+
+def test_blocks_are_the_solutions_by_numbers() -> None:
+    puzzle = Puzzle.of("3x20")
+    expected = list(puzzle.solve(distinct="all"))
+    run = puzzle.solve(distinct="all")
+    first = next(run)
+    found = [run.solution(chosen) for block in run.blocks() for chosen in block]
+    assert [first, *found] == expected
+    for wrong in ((-1,), (10**9,), "ab", None, (1.5,)):
+        with pytest.raises(EngineError, match=r"numbers from 0 to 1,\d+ that blocks\(\) yields"):
+            run.solution(wrong)  # type: ignore[arg-type]
+
+
+def test_a_solution_of_a_list_is_that_of_a_tuple() -> None:
+    solution = next(Puzzle.of("3x20").solve())
+    again = Solution(solution.puzzle, list(solution.placements))  # type: ignore[arg-type]
+    assert again == solution
+    assert hash(again) == hash(solution)
+    for wrong in (None, "I", ["I"], 5):
+        with pytest.raises(TypeError, match="placements must be"):
+            Solution(solution.puzzle, wrong)  # type: ignore[arg-type]

@@ -414,3 +414,11 @@ def test_a_page_brings_no_steps_that_rest_on_a_choice_among_images() -> None:
     symmetric = make_puzzle(Puzzle.of("5x5"), seed=4, kind="subset")
     assert symmetric.grade.left_out
     assert opening(symmetric)[1] == ()
+
+
+def test_a_page_does_not_take_the_place_of_another_file(tmp_path: Path) -> None:
+    path = tmp_path / "solutions.json"
+    path.write_text("{}")
+    with pytest.raises(OutputError, match=r"ends in \.html, not in 'solutions\.json'"):
+        write_page(Puzzle.of("3x20"), path)
+    assert path.read_text() == "{}"
