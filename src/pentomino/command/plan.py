@@ -86,7 +86,7 @@ def _offer(offer: Offer | str) -> str:
 def _turns(first: Plan) -> str:
     """Who looks for one solution, one after the other."""
     steps = [
-        step.engine if step.seconds is None else f"{step.engine} for {step.seconds:.2g} s"
+        step.engine if step.seconds is None else f"{step.engine} for {rough_time(step.seconds)}"
         for step in first.steps
     ]
     again = ", and again for longer" if len(steps) > 1 else ""

@@ -27,8 +27,8 @@ class NotRepresentableError(UnfitError):
 
     def __init__(self) -> None:
         super().__init__(
-            "only the search engine counts up to symmetry where a symmetry may exchange copies of "
-            "one piece"
+            "the frontier engine cannot count up to symmetry where a symmetry may exchange copies "
+            "of one piece: let the program choose the engine, or count all solutions"
         )
 
 

@@ -61,7 +61,10 @@ class SpaceCount(int):
         return number
 
     def __call__(
-        self, solution: Solution | None = None, *, distinct: Distinct | str = Distinct.ISOMETRIES
+        self,
+        solution: Solution | str | None = None,
+        *,
+        distinct: Distinct | str = Distinct.ISOMETRIES,
     ) -> int:
         """Count the solutions of the space, or how often a solution is in it: once or never.
 
@@ -69,7 +72,8 @@ class SpaceCount(int):
         million solutions, and of any view, each is examined: a million or more a second.
 
         Args:
-            solution: A solution to look for; None to count all.
+            solution: A solution to look for; None to count all. Which solutions count as one is
+                taken at this place too, as `Puzzle.count` takes it.
             distinct: Which solutions count as one, as for `Puzzle.count`.
 
         Raises:
@@ -77,7 +81,10 @@ class SpaceCount(int):
             TooLargeError: This is a view of more than 50,000,000 solutions, which would have to be
                 examined; `distinct="all"` counts any number at once.
         """
-        space, distinct = self._space, as_distinct(distinct)
+        space = self._space
+        if isinstance(solution, str):
+            return self(distinct=solution)
+        distinct = as_distinct(distinct)
         if solution is not None:
             check_type(solution, Solution, "solution", "a solution", "write count(distinct=...)")
             return int(solution in space)

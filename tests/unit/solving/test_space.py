@@ -767,3 +767,10 @@ def test_a_slice_computes_nothing_to_find_out_what_it_has(monkeypatch: pytest.Mo
 def test_the_kind_of_distinct_may_stand_alone() -> None:
     puzzle = Puzzle.of("3x20")
     assert puzzle.count("all") == len(list(puzzle.solve("all"))) == 8
+
+
+def test_a_space_counts_with_the_words_of_a_puzzle() -> None:
+    puzzle = Puzzle.of("3x20")
+    space = puzzle.solution_space()
+    for distinct in ("all", "rotations", "isometries", Distinct.ALL):
+        assert space.count(distinct) == space.count(distinct=distinct) == puzzle.count(distinct)
