@@ -55,8 +55,9 @@ def test_make_prints_a_puzzle_that_check_proves(tmp_path: Path) -> None:
     assert run("make", "6x10", "--seed", "3", "--difficulty", "2")[0] == out
 
 
-def test_make_without_a_seed_says_which_it_took() -> None:
-    out, err = run("make", "3x20")
+@pytest.mark.parametrize("words", [(), ("--seed", "")])
+def test_make_without_a_seed_says_which_it_took(words: tuple[str, ...]) -> None:
+    out, err = run("make", "3x20", *words)
     seed = err.split("seed ")[1].split(",")[0]
     assert run("make", "3x20", "--seed", seed)[0] == out
 

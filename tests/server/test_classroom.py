@@ -225,7 +225,7 @@ def test_a_class_has_so_many_members_and_results(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(classroom, "MOST_RESULTS", 1)
     stranger = Caller("10.0.0.7", None)
     ana = room.join(JoinAsk(code=room.code, name="Ana"), stranger)
-    with pytest.raises(Refusal, match=r"^Somebody called ANA has joined already\. Add a letter\.$"):
+    with pytest.raises(Refusal, match=r"^Somebody called Ana has joined already\. Add a letter\.$"):
         room.join(JoinAsk(code=room.code, name="ANA"), stranger)
     room.join(JoinAsk(code=room.code, name="Bo"), stranger)
     with pytest.raises(Refusal, match=r"^The class is full: it has 2 members\. Your teacher"):

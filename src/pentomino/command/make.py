@@ -153,7 +153,7 @@ def command(
     if output is not None and extension_of(output) not in ("pdf", "html"):
         asked = replace(asked, title=_title_of_each(sheet, source, store))
     begin = time.monotonic()
-    seed = any_seed() if seed is None else seed
+    seed = seed or any_seed()  # an empty one is that of a shell's variable that is not set
     request = MakeOptions(asked, number or 1, kind, clues, left, levels, rising, seed)
     if store is not None and source is None:
         check_store(store)

@@ -38,7 +38,8 @@ def command(asked: PuzzleRequest, output: Path, title: str, *, daily: bool) -> i
 
     Exit code 1 if the puzzle has no solution; then no page is written.
 
-    'pentomino make 6x10 -n 20 -o puzzles.html' writes a page with several puzzles.
+    'pentomino make 6x10 -n 20 -o puzzles.html' writes a page with several puzzles, and 'pentomino
+    convert puzzles.ndjson puzzles.html' one with all puzzles of a file.
 
     \b
     Examples:

@@ -313,8 +313,9 @@ def chosen_problem(
     shown += f" and {len(titles) - 20} more" if len(titles) > 20 else ""
     if wanted is None:
         if len(titles) > 1:
+            named = f" ({shown})" if any(titles) else ""
             note(
-                f"the file has {len(titles)} problems ({shown}); this is the first: choose another "
+                f"the file has {len(titles)} problems{named}; this is the first: choose another "
                 "with --problem N, in Python problem='N'"
             )
         return 0

@@ -317,7 +317,7 @@ class Classroom:
         for number, other in known:
             if same_name(other) == same_name(name):
                 if number in self._seen:
-                    raise Refusal(409, f"Somebody called {name} has joined already. Add a letter.")
+                    raise Refusal(409, f"Somebody called {other} has joined already. Add a letter.")
                 with self._changing("member", "id = ?", number):
                     self._database.execute(
                         "update member set token = ? where id = ?", (_hashed(token), number)
