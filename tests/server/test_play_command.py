@@ -37,6 +37,12 @@ def played(*words: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
             process.kill()
 
 
+def test_what_a_page_cannot_show_is_refused_before_the_server_begins() -> None:
+    words = ("torus:4x5", "--pieces", "tetrominoes*", "--no-browser", "--port", "0")
+    _, told = run("play", *words, code=2)
+    assert told.startswith("pentomino: a page cannot show a board that goes round (torus:4x5)")
+
+
 def test_it_serves_the_page_of_its_board() -> None:
     with played("3x20") as (process, address):
         page = httpx.get(address, timeout=PATIENCE)
