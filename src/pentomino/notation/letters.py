@@ -111,7 +111,7 @@ def pieces_by_letter(
         for letter, name in list(found.items()):
             instead = (old for old, new in _INSTEAD.items() if new == letter)
             kind = next((k for k in instead if _is_second(name, k, found, pieces)), name[0])
-            if kind != letter and _is_letter(kind.lower()):
+            if letter not in (kind, name) and _is_letter(kind.lower()):
                 found.setdefault(kind.lower(), name)
     return MappingProxyType(found)
 

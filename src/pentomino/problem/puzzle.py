@@ -407,7 +407,8 @@ def instead_of_puzzle(value: object) -> str:
     """Suggest what to write instead of a value that is not a puzzle, but may contain one."""
     if isinstance(getattr(value, "puzzle", None), Puzzle):
         name = {"MadePuzzle": "made", "SolutionSpace": "space"}.get(type(value).__name__)
-        return f"write {name or type(value).__name__.lower()}.puzzle"
+        word = name or type(value).__name__.lower()
+        return f"take the one that it holds: write {word}.puzzle"
     if isinstance(value, ExactCover):
         return "exact_cover.solve and exact_cover.count take exact cover problems"
     return "make one with Puzzle.of('6x10')"

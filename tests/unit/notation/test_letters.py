@@ -16,7 +16,7 @@ from pentomino import (
 )
 from pentomino.catalogue.entries import catalogue_entries
 from pentomino.catalogue.reader import catalogue_puzzle
-from pentomino.notation.letters import LetterScheme, letters
+from pentomino.notation.letters import LetterScheme, letters, pieces_by_letter
 from pentomino.notation.piece_expressions import Known
 from pentomino.rendering.theme import LIGHT
 
@@ -162,3 +162,11 @@ def test_a_piece_keeps_the_letter_that_is_its_name() -> None:
     shape = piece_set("O1")[0].shape
     found = letters([Piece(name, shape) for name in "lI1O0"])
     assert list(found.values()) == list("lI1O0")
+
+
+def test_a_small_letter_is_the_capital_of_a_piece_of_ones_own() -> None:
+    """S has the shape of a Z, and `z` meant that S in silence, though a piece Z was there."""
+    named = Piece.of("S", [(0, 0), (0, 1), (1, 1), (2, 1), (2, 2)])
+    pieces = (Piece.of("Z", [(0, 0), (0, 1)]), named)
+    assert pieces_by_letter(pieces) == {"Z": "Z", "S": "S"}
+    assert pieces_by_letter(Puzzle.of("5x16", "pentominoes+tetrominoes").pieces)["l"] == "L4"
