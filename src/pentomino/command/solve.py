@@ -14,6 +14,7 @@ from pentomino import (
     Distinct,
     Limits,
     Puzzle,
+    Solution,
     Solutions,
     counting,
     solve,
@@ -205,7 +206,7 @@ class _Search:
             if isinstance(run, Solutions):
                 if isinstance(taker, ToFile):
                     interrupts.instead(partial(_finish, run, progress))
-                taker.take(self._wanted(run), run.solution, progress, interrupts)
+                taker.take(self._wanted(run), self.solution, progress, interrupts)
             else:
                 taker.number = run.result().number
         except KeyboardInterrupt:
@@ -216,13 +217,17 @@ class _Search:
         cut = interrupts.came and run.state is not State.DONE and taker.number != self.limit
         return "interrupted" if cut else "complete"
 
+    def solution(self, chosen: Chosen) -> Solution:
+        """Make a solution of the numbers of its placements, which an engine has found."""
+        return Solution(self.puzzle, self.puzzle.encoding.chosen(chosen))
+
     def _wanted(self, run: Solutions) -> Iterator[Sequence[Chosen]]:
         """Yield blocks of the solutions that are wanted, up to the limit."""
         left = sys.maxsize if self.limit is None else self.limit
         for found in run.blocks():
             block = found
             if self.no_crossroads:
-                block = [some for some in found if not has_crossroads(run.solution(some))]
+                block = [some for some in found if not has_crossroads(self.solution(some))]
             yield block[:left]
             left -= len(block)
             if left <= 0:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from itertools import chain
 from pathlib import Path
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, ClassVar, final
 
 from pentomino import NoSolutionError, Puzzle, Solution
 from pentomino.command.arguments import tell
@@ -26,12 +26,11 @@ if TYPE_CHECKING:
     from pentomino.command.terminal.listing import Listing
 
 
-WRITTEN_TOGETHER = 256
-"""The most solutions that are written at once; Ctrl-C takes effect after them."""
-
-
 class Taker:
     """Takes solutions and counts them; this one shows none of them."""
+
+    together: ClassVar[int] = 1
+    """The most solutions that are taken at once; Ctrl-C takes effect after them."""
 
     def __init__(self) -> None:
         self.number = 0
@@ -69,12 +68,18 @@ class Taker:
         Raises:
             PagerClosed: Somebody has seen enough.
         """
-        for chosen in chain.from_iterable(blocks):
-            self.number += 1
-            progress.hide()
-            with interrupts.held():
-                self.add(solution(chosen))
+        for block in blocks:
+            for first in range(0, len(block), self.together):
+                progress.hide()
+                with interrupts.held():
+                    self.add_some(block[first : first + self.together], solution)
         self.finish()
+
+    def add_some(self, some: Sequence[Chosen], solution: Callable[[Chosen], Solution]) -> None:
+        """Take a few solutions, and count them; arguments as for `take`."""
+        for chosen in some:
+            self.number += 1
+            self.add(solution(chosen))
 
     def add(self, solution: Solution) -> None:
         """Take the solution with the current number."""
@@ -136,6 +141,8 @@ class Letters(Lines):
         end: Follows each of them.
     """
 
+    together = 256
+
     def __init__(self, puzzle: Puzzle, texts: SummedTexts, end: str) -> None:
         super().__init__()
         self._puzzle = puzzle
@@ -143,22 +150,10 @@ class Letters(Lines):
         self._end = end
         self._silent = all(piece.copies.most == 1 for piece in puzzle.pieces)
 
-    def take(
-        self,
-        blocks: Iterator[Sequence[Chosen]],
-        solution: Callable[[Chosen], Solution],
-        progress: ProgressLine,
-        interrupts: Interrupts,
-    ) -> None:
-        for block in blocks:
-            for first in range(0, len(block), WRITTEN_TOGETHER):
-                some = block[first : first + WRITTEN_TOGETHER]
-                progress.hide()
-                with interrupts.held():
-                    self._look_for_copies(map(solution, some))
-                    self.write("".join([self._texts.text(chosen) + self._end for chosen in some]))
-                    self.number += len(some)
-        self.finish()
+    def add_some(self, some: Sequence[Chosen], solution: Callable[[Chosen], Solution]) -> None:
+        self._look_for_copies(map(solution, some))
+        self.write("".join([self._texts.text(chosen) + self._end for chosen in some]))
+        self.number += len(some)
 
     def _look_for_copies(self, solutions: Iterator[Solution]) -> None:
         while not self._silent and (solution := next(solutions, None)) is not None:

@@ -150,9 +150,9 @@ class SummedTexts(dict[int, int]):
     """Writes solutions that are the numbers of their placements: the text of each is a sum.
 
     A text is one number, with a digit for each character. The empty board is such a number, and so
-    is what each placement adds to it: its letters instead of the empty cells. This takes a
-    microsecond for a solution of 6x10, where a loop over its cells takes several. Long texts are
-    put together cell by cell, because each placement would take as long as the text.
+    is what each placement adds to it: its letters instead of the empty cells. So a solution takes
+    as many additions as it has placements. Long texts are put together cell by cell, because each
+    addition would take as long as the text.
 
     Args:
         puzzle: The puzzle that they solve.
