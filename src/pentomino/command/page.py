@@ -15,7 +15,7 @@ from pentomino.command.printing import tell_written
 from pentomino.command.summary import write_played
 from pentomino.command.terminal.progress import Patience
 from pentomino.errors import ShortageError, TooLargeError
-from pentomino.files.extensions import extension_of
+from pentomino.files.extensions import page_name_fault
 
 
 @click.command(cls=OneScreen)
@@ -49,8 +49,8 @@ def command(asked: PuzzleRequest, output: Path, title: str, *, daily: bool) -> i
       pentomino page calendar --date 12-25 -o today.html
       pentomino page --daily -o daily.html
     """
-    if extension_of(output) not in {"html", "htm"}:
-        raise click.UsageError(f"the name of a page ends in .html, not in {output.name!r}")
+    if (fault := page_name_fault(output)) is not None:
+        raise click.UsageError(fault)
     if daily:
         _check_alone()
         _write_days(output, title)

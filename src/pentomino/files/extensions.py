@@ -24,6 +24,19 @@ def extension_of(path: str | PathLike[str]) -> str:
     return PurePath(path).suffix.removeprefix(".").lower()
 
 
+def page_name_fault(path: str | PathLike[str]) -> str | None:
+    """Say why a page cannot have this name; None where it can.
+
+    >>> page_name_fault("Board.svg")
+    "the name of a page ends in .html, not in 'Board.svg'"
+    """
+    from pathlib import PurePath  # noqa: PLC0415 -- start sooner
+
+    if extension_of(path) in ("html", "htm"):
+        return None
+    return f"the name of a page ends in .html, not in {PurePath(path).name!r}"
+
+
 def extension_hint(extension: str, known: Sequence[str]) -> str:
     """Suggest an extension in place of one that is not known, as ` (did you mean .png?)`.
 

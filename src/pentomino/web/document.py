@@ -25,7 +25,7 @@ from pentomino.errors import (
     TooLargeError,
 )
 from pentomino.files.atomic import written_whole
-from pentomino.files.extensions import extension_of
+from pentomino.files.extensions import page_name_fault
 from pentomino.making.made import MadePuzzle
 from pentomino.problem.position import Position, as_position
 from pentomino.problem.puzzle import Puzzle
@@ -278,8 +278,8 @@ def write_text(path: str | Path, make: Callable[[], str]) -> None:
         OutputError: The file cannot be written, or its name does not end in .html or .htm.
     """
     check_path(path)
-    if extension_of(path) not in {"html", "htm"}:
-        raise OutputError(f"the name of a page ends in .html, not in {Path(path).name!r}")
+    if (fault := page_name_fault(path)) is not None:
+        raise OutputError(fault)
     with written_whole(path) as file:
         file.write(make().encode())
 
