@@ -99,10 +99,26 @@ def test_a_search_for_all_solutions_makes_images_from_one(puzzle: Puzzle, thread
     expected = set(islice(ReferenceEngine().listing(CoverTask(puzzle.exact_cover)), limit))
     if len(expected) == limit:
         return
-    task, limits = PuzzleTask(puzzle), Limits(threads=threads)
-    found = list(SearchEngine().listing(task, limits))
-    assert len(found) == len(set(found)) == SearchEngine().counting(task, limits).result()
-    assert set(found) == expected
+    symmetric = CoverTask(puzzle.exact_cover)  # also where copies keep a puzzle from asking
+    symmetric.known_symmetries = puzzle.item_images(Distinct.ISOMETRIES)
+    limits = Limits(threads=threads)
+    for task in (PuzzleTask(puzzle), symmetric):
+        found = list(SearchEngine().listing(task, limits))
+        assert len(found) == len(set(found)) == SearchEngine().counting(task, limits).result()
+        assert set(found) == expected
+
+
+@pytest.mark.parametrize("board", ["3x20", "8x8h", "2x3x10"])
+def test_a_puzzle_says_which_symmetries_shorten_a_search_for_all(board: str) -> None:
+    puzzle = Puzzle.of(board)
+    task = PuzzleTask(puzzle)
+    assert task.symmetries == ()
+    assert task.known_symmetries == puzzle.item_images(Distinct.ISOMETRIES)
+    assert len(task.known_symmetries) > 1
+    found = set(SearchEngine().listing(task))
+    assert found == set(SearchEngine().listing(CoverTask(puzzle.exact_cover)))
+    for other in (Puzzle.of("4x4", "domino*8"), Puzzle.of("torus:4x5", "pentominoes?")):
+        assert PuzzleTask(other).known_symmetries == ()
 
 
 @given(puzzles())
