@@ -126,7 +126,8 @@ def estimate(
 
     A small tree is walked; its numbers are then exact. Otherwise about `seconds` are spent on
     random samples. The interval says how much they differ. It holds as long as no rare and
-    huge subtree escaped all of them.
+    huge subtree escaped all of them. Where all solutions count, the search of `solve` and `count`
+    may try fewer placements, because it makes the images of those it finds; that of a run does not.
 
     Args:
         puzzle: The puzzle; pieces laid in a position count as given.
