@@ -1,7 +1,13 @@
 // The frontier engine: problems with an order on their cells, counts, and graphs of all solutions.
 
+#include <nanobind/stl/filesystem.h>
+
+#include <filesystem>
+#include <optional>
+
 #include "frontier/automaton.hpp"
 #include "frontier/count.hpp"
+#include "frontier/layer_files.hpp"
 #include "frontier/sliced_count.hpp"
 #include "frontier/sweep.hpp"
 #include "graph/frontier_graph.hpp"
@@ -46,8 +52,12 @@ nb::tuple foresee_states(const FrontierProblem& problem, Effort& effort) {
   return nb::make_tuple(foreseen.states, foreseen.exact, foreseen.bytes);
 }
 
-nb::bytes count_by_sweep(const FrontierProblem& problem, Effort& effort, unsigned threads) {
-  const auto count = [&] { return pentomino::count_by_sweep(problem, effort, threads); };
+nb::bytes count_by_sweep(const FrontierProblem& problem, Effort& effort, unsigned threads,
+                         const std::optional<std::filesystem::path>& folder, double seconds) {
+  const auto count = [&] {
+    const pentomino::SweepFolder kept{folder.value_or(""), seconds};
+    return pentomino::count_by_sweep(problem, effort, threads, folder ? &kept : nullptr);
+  };
   return as_bytes(unlocked(count).limbs());
 }
 
@@ -89,6 +99,7 @@ pentomino::Selection all_solutions(const FrontierProblem& problem, Effort& effor
 }  // namespace
 
 void bind_frontier(nb::module_& module) {
+  nb::exception<pentomino::DiskFault>(module, "DiskFault");
   nb::class_<FrontierProblem>(module, "FrontierProblem",
                               "An exact cover problem with an order on its cells.")
       .def("__init__", &construct, "problem"_a, "cells"_a, "neighbour_starts"_a, "neighbours"_a,
@@ -113,8 +124,12 @@ void bind_frontier(nb::module_& module) {
   module.def(
       "foresee_states", &foresee_states, "problem"_a, "effort"_a,
       "The number of states of the automaton, whether it is exact, and the bytes they take.");
-  module.def("count_by_sweep", &count_by_sweep, "problem"_a, "effort"_a, "threads"_a,
-             "Count layer by layer in little memory; the pieces must have no limits.");
+  module.def(
+      "count_by_sweep", &count_by_sweep, "problem"_a, "effort"_a, "threads"_a,
+      "folder"_a.none() = nb::none(), "seconds"_a = 0.0,
+      "Count layer by layer in little memory; the pieces must have no limits. A folder takes "
+      "what does not fit the memory, and a record every so many seconds, from which the same "
+      "call goes on.");
   module.def(
       "foresee_sweep", &foresee_sweep, "problem"_a, "effort"_a,
       "The number of states a sweep keeps at once, and of all that it meets, whether these are "

@@ -2,6 +2,7 @@
 
 from array import array
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TypeAlias
 
 UNLIMITED: int
@@ -18,6 +19,7 @@ class Listed:
 class OverBudget(Exception): ...  # noqa: N818
 class Cancelled(Exception): ...  # noqa: N818
 class NoThread(Exception): ...  # noqa: N818
+class DiskFault(Exception): ...  # noqa: N818
 
 class Effort:
     def __init__(self, memory: int, states: int) -> None: ...
@@ -189,7 +191,13 @@ class SlicedCount:
 
 def foresee_states(problem: FrontierProblem, effort: Effort) -> tuple[float, bool, float]: ...
 def count_solutions(problem: FrontierProblem, effort: Effort, threads: int) -> bytes: ...
-def count_by_sweep(problem: FrontierProblem, effort: Effort, threads: int) -> bytes: ...
+def count_by_sweep(
+    problem: FrontierProblem,
+    effort: Effort,
+    threads: int,
+    folder: Path | None = None,
+    seconds: float = 0.0,
+) -> bytes: ...
 def foresee_sweep(problem: FrontierProblem, effort: Effort) -> tuple[float, float, bool, float]: ...
 def all_solutions(problem: FrontierProblem, effort: Effort, threads: int) -> Selection: ...
 def union_of(a: Selection, b: Selection, effort: Effort) -> Selection: ...

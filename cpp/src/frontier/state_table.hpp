@@ -6,6 +6,7 @@
 
 #include <bit>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "frontier/single_use.hpp"
@@ -26,6 +27,7 @@ class StateTable {
 
   std::size_t size() const noexcept { return windows_.size(); }
   const Window<Words>& window(std::size_t number) const noexcept { return windows_[number]; }
+  std::span<const Window<Words>> windows() const noexcept { return windows_; }
   // For each state in turn, the items that all ways to it have used.
   std::vector<ItemSet> used() const {
     std::vector<ItemSet> used(windows_.size());

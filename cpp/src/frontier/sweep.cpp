@@ -4,20 +4,20 @@
 #include <array>
 #include <atomic>
 #include <bit>
+#include <optional>
 #include <span>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "frontier/growth.hpp"
+#include "frontier/layer_files.hpp"
 #include "frontier/state_steps.hpp"
-#include "frontier/state_table.hpp"
+#include "frontier/swept_layer.hpp"
 #include "support/workers.hpp"
 
 namespace pentomino {
 namespace {
-
-using Limbs = std::vector<std::uint64_t>;
 
 // Making this many states takes less than half a second; then their final number is estimated.
 constexpr std::size_t states_to_foresee_from = 2'000'000;
@@ -48,47 +48,11 @@ constexpr std::size_t few_tasks = 2;
 // So many steps are entered together.
 constexpr std::size_t steps_at_once = 32;
 
-// Adds a number of as many limbs or fewer; the sum has room for the carry.
-void add(std::span<std::uint64_t> sum, std::span<const std::uint64_t> other) noexcept {
-  std::uint64_t carry = 0;
-  for (std::size_t limb = 0; limb < sum.size(); ++limb) {
-    if (limb >= other.size() && carry == 0) return;
-    const std::uint64_t part = sum[limb] + carry;
-    carry = part < carry ? 1 : 0;
-    sum[limb] = part + (limb < other.size() ? other[limb] : 0);
-    carry += sum[limb] < part ? 1 : 0;
-  }
-}
-
-// States, and the ways to each of them: numbers of one width, side by side.
-template <std::size_t Words>
-struct SweptShard {
-  StateTable<Words> states;
-  Limbs ways;
-
-  std::size_t bytes() const noexcept { return states.bytes() + ways.capacity() * sizeof(ways[0]); }
-  std::span<const std::uint64_t> ways_to(std::size_t state, std::size_t width) const noexcept {
-    return std::span(ways).subspan(state * width, width);
-  }
-};
-
-// The states whose lowest open cell is the same: each in the shard that its window chooses, so that
-// no two threads enter the same shard.
-template <std::size_t Words>
-struct SweptLayer {
-  std::vector<SweptShard<Words>> shards;
-
-  std::size_t size() const noexcept {
-    std::size_t total = 0;
-    for (const auto& shard : shards) total += shard.states.size();
-    return total;
-  }
-  std::size_t bytes() const noexcept {
-    std::size_t total = 0;
-    for (const auto& shard : shards) total += shard.bytes();
-    return total;
-  }
-};
+// With a folder, layers are put aside where they take more than this share of the memory, until
+// they take no more than the second; the states that are left at a time take about the third.
+constexpr double share_to_put_aside = 0.6;
+constexpr double share_to_keep = 0.3;
+constexpr double share_to_leave = 0.2;
 
 // The greatest distance of neighbours in the order; if no neighbours are known, the reach of the
 // options.
@@ -102,10 +66,28 @@ std::size_t furthest_neighbours(const FrontierProblem& problem) noexcept {
   return std::max<std::size_t>(furthest > 0 ? furthest : problem.reach(), 1);
 }
 
+// A sum over all that the states and their order depend on.
+std::uint64_t sum_of(const FrontierProblem& problem, std::size_t words) {
+  std::uint64_t sum = words;
+  const auto add = [&](std::uint64_t number) {
+    sum = (sum ^ number) * 0x9e3779b97f4a7c15;
+    sum ^= sum >> 29;
+  };
+  for (Position position = 0; position < problem.positions(); ++position) {
+    add(problem.mandatory(position) ? 1 : 2);
+    for (const Option option : problem.options_at(position)) {
+      add(problem.covered(option).size());
+      for (const Position cell : problem.covered(option)) add(cell);
+    }
+  }
+  return sum;
+}
+
 template <std::size_t Words>
 class Sweep {
  public:
-  Sweep(const FrontierProblem& problem, Effort& effort, unsigned threads)
+  Sweep(const FrontierProblem& problem, Effort& effort, unsigned threads,
+        const SweepFolder* folder = nullptr)
       : problem_(problem),
         effort_(effort),
         memory_(effort),
@@ -114,7 +96,9 @@ class Sweep {
         steps_(workers_.threads(), StateSteps<Words>(problem, nothing_used_)),
         sent_(workers_.threads()),
         layers_(problem.positions() + 1),
-        shards_(std::min(std::bit_ceil(workers_.threads() * shards_of_thread), most_shards)),
+        shards_(folder != nullptr
+                    ? most_shards
+                    : std::min(std::bit_ceil(workers_.threads() * shards_of_thread), most_shards)),
         board_{furthest_neighbours(problem), problem.positions(), 1} {
     for (Position position = 0; position < problem.positions(); ++position) {
       for (const Option option : problem.options_at(position)) {
@@ -123,22 +107,20 @@ class Sweep {
         board_.largest = std::max(board_.largest, cells);
       }
     }
+    if (folder != nullptr) files_.emplace(folder->path, sum_of(problem, Words), folder->seconds);
   }
 
   Natural count() {
-    const std::size_t positions = problem_.positions();
-    width_ = 1;
-    start();
-    for (Position position = 0; position < positions; ++position) {
-      check_foreseen();
+    const auto positions = static_cast<Position>(problem_.positions());
+    for (Position position = begin(); position < positions; ++position) {
+      if (!files_) check_foreseen();
       open(position);
       make_wide_enough(position);
       leave(position);
       report(position);
+      if (files_ && files_->record_is_due()) record(position + 1);
     }
-    Natural total;
-    for (const auto& shard : layers_[positions].shards) total += Natural(shard.ways);
-    return total;
+    return layers_[positions].ways(width_);
   }
 
   ForeseenSweep foresee() {
@@ -180,6 +162,19 @@ class Sweep {
     return {states, all, exact, states * bytes_of_state};
   }
 
+  // Goes on where the record stands, or starts; returns the position to leave first.
+  Position begin() {
+    width_ = 1;
+    const auto recorded = files_ ? files_->recorded() : std::nullopt;
+    if (!recorded) {
+      start();
+      return 0;
+    }
+    const Position first = read(*recorded);
+    for (Position position = 0; position < first; ++position) open(position);
+    return first;
+  }
+
   void start() {
     layers_[0].shards.resize(1);
     SweptShard<Words>& first = layers_[0].shards[0];
@@ -195,23 +190,33 @@ class Sweep {
     for (std::size_t p = position + 1; p <= end; ++p) layers_[p].shards.resize(shards_);
   }
 
-  // Goes on from all states of a layer, and drops it.
+  // Goes on from all states of a layer, and drops it: all at once, or as many as fit the memory.
   void leave(Position position) {
     SweptLayer<Words>& layer = layers_[position];
-    const std::size_t size = layer.size();
-    if (size >= states_to_share_from) {
-      leave_together(position);
-    } else {
-      leave_alone(position);
+    if (files_ && static_cast<double>(layer.bytes()) > share(share_to_leave)) {
+      layer.put_aside(*files_, width_);
+    }
+    std::span<SweptShard<Words>> left(layer.shards);
+    while (!left.empty()) {
+      const auto shards = files_ ? left.first(take_back(position, left)) : left;
+      left = left.subspan(shards.size());
+      std::size_t states = 0;
+      for (const SweptShard<Words>& shard : shards) states += shard.states.size();
+      if (states >= states_to_share_from) {
+        leave_together(position, shards);
+      } else {
+        leave_alone(position, shards);
+      }
+      for (SweptShard<Words>& shard : shards) shard.forget();
+      at_once_ -= states;
     }
     layer = {};
-    at_once_ -= size;
     kept_.push_back(static_cast<double>(at_once_));
   }
 
-  void leave_alone(Position position) {
+  void leave_alone(Position position, std::span<const SweptShard<Words>> shards) {
     const std::size_t stride = steps_[0].states_between_checks();
-    for (const SweptShard<Words>& shard : layers_[position].shards) {
+    for (const SweptShard<Words>& shard : shards) {
       for (std::size_t state = 0; state < shard.states.size(); ++state) {
         if (state % stride == 0) check(position);
         const auto ways = shard.ways_to(state, width_);
@@ -224,17 +229,17 @@ class Sweep {
 
   // All threads find steps for a while, sorted by the shards that they lead to; then each enters
   // those of some shards.
-  void leave_together(Position position) {
+  void leave_together(Position position, std::span<const SweptShard<Words>> shards) {
     open_for_all(position);
     std::vector<Part> parts;
-    for (const SweptShard<Words>& shard : layers_[position].shards) {
+    for (const SweptShard<Words>& shard : shards) {
       for (std::size_t first = 0; first < shard.states.size(); first += states_of_part) {
         parts.push_back({&shard, first});
       }
     }
     for (auto& mine : sent_) mine.resize(shards_);
     std::vector<std::size_t> fresh(shards_);
-    const std::size_t at_a_time = parts_of_thread * workers_.threads();
+    const std::size_t at_a_time = parts_at_a_time();
     const auto enter = [&](unsigned /*worker*/, std::size_t shard) {
       fresh[shard] = receive(shard);
     };
@@ -245,6 +250,15 @@ class Sweep {
       workers_.run(shards_, enter, few_tasks);
       for (const std::size_t states : fresh) admit(states);
     }
+  }
+
+  // Fewer where little memory is to be enough.
+  std::size_t parts_at_a_time() const noexcept {
+    const std::size_t most = parts_of_thread * workers_.threads();
+    if (!files_) return most;
+    const double bytes = share(share_to_leave) /
+                         static_cast<double>(states_of_part * steps_[0].most() * sizeof(Sent));
+    return static_cast<std::size_t>(std::clamp(bytes, 1.0, static_cast<double>(most)));
   }
 
   // Prepares the steps of all threads; where only the first needed some, the others catch up.
@@ -302,19 +316,10 @@ class Sweep {
   }
 
   // Whether the step leads to a new state.
-  bool enter(const Sent& sent, std::size_t shard_number) {
-    SweptShard<Words>& shard = layers_[sent.next].shards[shard_number];
-    const std::size_t before = shard.states.size();
-    const std::uint32_t number = shard.states.number(
-        sent.window, 0,
+  bool enter(const Sent& sent, std::size_t shard) {
+    return layers_[sent.next].shards[shard].enter(
+        sent.window, sent.ways, width_,
         [&](const Window<Words>& fresh) { return steps_[0].possible(sent.next, fresh); });
-    if (number == StateTable<Words>::refused) return false;
-    if (number == before) {
-      shard.ways.insert(shard.ways.end(), sent.ways.begin(), sent.ways.end());
-      return true;
-    }
-    add(std::span(shard.ways).subspan(number * width_, width_), sent.ways);
-    return false;
   }
 
   void admit(std::size_t states) noexcept {
@@ -326,29 +331,15 @@ class Sweep {
   // No number can exceed the ways into all layers so far, times the number of choices. If that
   // needs more limbs, all numbers get them.
   void make_wide_enough(Position position) {
-    Limbs total(width_ + 1, 0);
-    for (const SweptShard<Words>& shard : layers_[position].shards) {
-      for (std::size_t state = 0; state < shard.states.size(); ++state) {
-        add(total, shard.ways_to(state, width_));
-      }
-    }
-    bound_.add_product(total, std::array<std::uint64_t, 1>{steps_[0].most()});
+    const Natural total = layers_[position].ways(width_);
+    bound_.add_product(total.limbs(), std::array<std::uint64_t, 1>{steps_[0].most()});
     const std::size_t width = bound_.limbs().size();
     if (width <= width_) return;
     const std::size_t end = last_reached(position);
     for (std::size_t p = position; p <= end; ++p) {
-      for (SweptShard<Words>& shard : layers_[p].shards) widen(shard, width);
+      for (SweptShard<Words>& shard : layers_[p].shards) shard.widen(width_, width);
     }
     width_ = width;
-  }
-
-  void widen(SweptShard<Words>& shard, std::size_t width) const {
-    Limbs wide(shard.states.size() * width, 0);
-    for (std::size_t state = 0; state < shard.states.size(); ++state) {
-      std::ranges::copy(shard.ways_to(state, width_),
-                        wide.begin() + static_cast<std::ptrdiff_t>(state * width));
-    }
-    shard.ways = std::move(wide);
   }
 
   std::size_t last_reached(std::size_t position) const noexcept {
@@ -357,13 +348,125 @@ class Sweep {
 
   void check(Position position) {
     effort_.check();
+    if (files_) make_room(position, 0.0);
+    memory_.hold(held(position));
+  }
+
+  std::size_t held(Position position) const noexcept {
     std::size_t total = 0;
     for (const auto& steps : steps_) total += steps.bytes();
     for (const auto& mine : sent_) {
       for (const auto& to_shard : mine) total += to_shard.capacity() * sizeof(Sent);
     }
     for (std::size_t p = position; p <= last_reached(position); ++p) total += layers_[p].bytes();
-    memory_.hold(total);
+    return total;
+  }
+
+  double share(double of_memory) const noexcept {
+    return of_memory * static_cast<double>(effort_.limits().memory);
+  }
+
+  // Puts layers behind this position aside where so many more bytes would be too much: first those
+  // that are needed last. Small layers stay, as all of them together are small.
+  void make_room(Position position, double bytes) {
+    if (static_cast<double>(held(position)) + bytes <= share(share_to_put_aside)) return;
+    const std::size_t last = last_reached(position);
+    const double small = share(share_to_keep) / static_cast<double>(2 * (last - position + 1));
+    for (std::size_t p = last; p > position; --p) {
+      if (static_cast<double>(layers_[p].bytes()) < small) continue;
+      layers_[p].put_aside(*files_, width_);
+      if (static_cast<double>(held(position)) + bytes <= share(share_to_keep)) return;
+    }
+  }
+
+  // Takes back some of these shards of a position, at least one; returns how many.
+  std::size_t take_back(Position position, std::span<SweptShard<Words>> shards) {
+    double bytes = 0.0;
+    std::size_t taken = 0;
+    for (; taken < shards.size(); ++taken) {
+      const auto states = static_cast<double>(shards[taken].states_aside());
+      const double more = states * (bytes_of_state + 8.0 * static_cast<double>(width_ - 1));
+      if (taken > 0 && bytes + more > share(share_to_leave)) break;
+      bytes += more;
+    }
+    if (bytes == 0.0) return taken;
+    make_room(position, bytes);
+    std::vector<std::size_t> twice(taken);
+    const auto take = [&](unsigned /*worker*/, std::size_t shard) {
+      effort_.check();
+      twice[shard] = shards[shard].take_back(*files_, width_);
+    };
+    workers_.run(taken, take, few_tasks);
+    for (const std::size_t states : twice) {
+      at_once_ -= states;
+      met_ -= states;
+    }
+    return taken;
+  }
+
+  // Records that all positions before this one have been left.
+  void record(Position position) {
+    const std::size_t end = last_reached(position);
+    Words64 numbers{position, width_, met_, at_once_, most_at_once_};
+    put(numbers, bound_.limbs());
+    numbers.push_back(kept_.size());
+    for (const double states : kept_) numbers.push_back(static_cast<std::uint64_t>(states));
+    std::vector<std::uint64_t> files;
+    for (std::size_t p = position; p <= end; ++p) {
+      SweptLayer<Words>& layer = layers_[p];
+      layer.put_aside(*files_, width_);
+      files.insert(files.end(), layer.files.begin(), layer.files.end());
+      put(numbers, layer.files);
+      put(numbers, layer.ways_aside.limbs());
+      numbers.push_back(layer.shards.size());
+      for (const SweptShard<Words>& shard : layer.shards) {
+        numbers.push_back(shard.aside.size());
+        for (const Block& block : shard.aside) {
+          for (const std::uint64_t part :
+               {block.file, block.offset, block.states, block.width, block.sum}) {
+            numbers.push_back(part);
+          }
+        }
+      }
+    }
+    files_->record(numbers, files);
+  }
+
+  static void put(Words64& numbers, std::span<const std::uint64_t> row) {
+    numbers.push_back(row.size());
+    numbers.insert(numbers.end(), row.begin(), row.end());
+  }
+
+  // Reads what was recorded; returns the position.
+  Position read(std::span<const std::uint64_t> numbers) {
+    const auto take = [&numbers]() {
+      const std::uint64_t number = numbers.front();
+      numbers = numbers.subspan(1);
+      return number;
+    };
+    const auto take_row = [&] {
+      const auto row = numbers.subspan(1, numbers.front());
+      numbers = numbers.subspan(1 + row.size());
+      return row;
+    };
+    const auto position = static_cast<Position>(take());
+    width_ = take();
+    met_ = take();
+    at_once_ = take();
+    most_at_once_ = take();
+    bound_ = Natural(take_row());
+    for (const std::uint64_t states : take_row()) kept_.push_back(static_cast<double>(states));
+    for (std::size_t p = position; p <= last_reached(position); ++p) {
+      const auto files = take_row();
+      layers_[p].files.assign(files.begin(), files.end());
+      layers_[p].ways_aside = Natural(take_row());
+      layers_[p].shards.resize(take());
+      for (SweptShard<Words>& shard : layers_[p].shards) {
+        shard.aside.resize(take());
+        for (Block& block : shard.aside) block = {take(), take(), take(), take(), take()};
+      }
+    }
+    return position;
   }
 
   void check_foreseen() {
@@ -400,6 +503,7 @@ class Sweep {
   std::size_t opened_ = 0;                            // positions that all of these have opened
   std::vector<std::vector<std::vector<Sent>>> sent_;  // by each worker, to each shard
   std::vector<SweptLayer<Words>> layers_;
+  std::optional<LayerFiles> files_;
   unsigned shards_;
   std::atomic<std::uint32_t> touched_{0};
   SweptBoard board_;
@@ -423,10 +527,12 @@ ForeseenSweep foresee_sweep(const FrontierProblem& problem, Effort& effort) {
       problem, [&]<std::size_t Words>() { return Sweep<Words>(problem, effort, 1).foresee(); });
 }
 
-Natural count_by_sweep(const FrontierProblem& problem, Effort& effort, unsigned threads) {
+Natural count_by_sweep(const FrontierProblem& problem, Effort& effort, unsigned threads,
+                       const SweepFolder* folder) {
   check_boundless(problem);
-  const Natural total = with_windows(
-      problem, [&]<std::size_t Words>() { return Sweep<Words>(problem, effort, threads).count(); });
+  const Natural total = with_windows(problem, [&]<std::size_t Words>() {
+    return Sweep<Words>(problem, effort, threads, folder).count();
+  });
   effort.reached(1.0);
   return total;
 }

@@ -4,6 +4,8 @@
 
 #pragma once
 
+#include <filesystem>
+
 #include "problem/frontier_problem.hpp"
 #include "support/effort.hpp"
 #include "support/natural.hpp"
@@ -22,8 +24,18 @@ struct ForeseenSweep {
 // soon.
 ForeseenSweep foresee_sweep(const FrontierProblem& problem, Effort& effort);
 
+// Where a sweep keeps what does not fit the memory, and records now and then how far it is: every
+// so many seconds, and more rarely where that takes long.
+struct SweepFolder {
+  std::filesystem::path path;
+  double seconds;
+};
+
 // Returns the number of solutions. Throws as above, and OverBudget as soon as it is clear that the
-// states need several times the memory, or where they fill it.
-Natural count_by_sweep(const FrontierProblem& problem, Effort& effort, unsigned threads = 1);
+// states need several times the memory, or where they fill it. With a folder it goes on where a
+// sweep of the same problem was recorded there, by any number of threads, and throws DiskFault
+// rather than OverBudget; the folder stays. A record needs about the bytes of all states.
+Natural count_by_sweep(const FrontierProblem& problem, Effort& effort, unsigned threads = 1,
+                       const SweepFolder* folder = nullptr);
 
 }  // namespace pentomino

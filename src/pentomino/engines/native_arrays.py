@@ -3,6 +3,7 @@
 from array import array
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pentomino import _native
@@ -23,6 +24,9 @@ if TYPE_CHECKING:
 MOST_TABLE = 2**29
 """The most bytes of the table of a search, a bit for each item and option: 64,000 placements on
 64,000 cells. Each step goes through rows of it, so a search in a larger table comes to no end."""
+
+SECONDS_BETWEEN_RECORDS = 120.0
+"""About the time that a sweep with a folder loses when it is killed."""
 
 UNBOUNDED = 2**63 - 1
 """The limits of an effort that serves only to cancel work."""
@@ -124,10 +128,18 @@ def check_table(problem: _native.Problem, task: "Task") -> None:
 
 
 def native_count(
-    problem: ExactCover, order: CellOrder, spent: _native.Effort, threads: int
+    problem: ExactCover,
+    order: CellOrder,
+    spent: _native.Effort,
+    threads: int,
+    folder: Path | None = None,
 ) -> bytes:
-    """Count all solutions in native code, by a sweep where nothing limits the pieces."""
+    """Count all solutions in native code, by a sweep where nothing limits the pieces.
+
+    A sweep may put its layers aside in a folder, and goes on where one was recorded there.
+    """
     native = frontier_problem(problem, order, spent)
     if native.unlimited:  # nothing need be known of a state but how many ways lead to it
-        return _native.count_by_sweep(native, spent, threads)
+        seconds = SECONDS_BETWEEN_RECORDS
+        return _native.count_by_sweep(native, spent, threads, folder, seconds)
     return _native.count_solutions(native, spent, threads)

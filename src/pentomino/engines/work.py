@@ -8,15 +8,23 @@ import atexit
 import os
 import threading
 import weakref
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from mmap import mmap
 from queue import SimpleQueue
+from types import MappingProxyType
 from typing import Any, Generic, Protocol, TypeVar, final
 
 from pentomino import _native
 from pentomino.engines.limits import Limits
-from pentomino.errors import CancelledError, EngineError, ShortageError, TooLargeError
+from pentomino.errors import (
+    CancelledError,
+    EngineError,
+    PentominoError,
+    ShortageError,
+    StoreError,
+    TooLargeError,
+)
 
 WAIT_SECONDS = 0.05
 """How long to wait for native code at a time, and so how soon Ctrl-C has an effect."""
@@ -31,6 +39,16 @@ MOST_IDLE = 8
 
 ROOM_OF_THREAD = 32 << 20
 """Bytes of address space for a new thread: its stack, and what the system keeps for it."""
+
+_OWN: Mapping[type[BaseException], type[PentominoError]] = MappingProxyType(
+    {
+        _native.OverBudget: TooLargeError,
+        _native.NoThread: ShortageError,
+        _native.DiskFault: StoreError,
+        ValueError: EngineError,
+    }
+)
+"""What the exceptions of native code are called here; their texts stay."""
 
 _Result = TypeVar("_Result")
 
@@ -61,6 +79,7 @@ def wait_for(
 
     Raises:
         TooLargeError: The work needs more memory than it may take.
+        StoreError: A disk cannot be written or read.
         CancelledError: It was cancelled.
         EngineError: Native code cannot work on the problem.
     """
@@ -86,18 +105,12 @@ def _wait_to_the_end(call: "_Call[_Result]") -> None:
 
 def own_error(error: BaseException) -> BaseException:
     """Make an exception of this package for one of native code."""
-    match error:
-        case _native.OverBudget():
-            return TooLargeError(str(error))
-        case _native.NoThread():
-            return ShortageError(str(error))
-        case MemoryError():
-            return ShortageError.of_memory()
-        case _native.Cancelled():
-            return CancelledError("the work was cancelled")
-        case ValueError():
-            return EngineError(str(error))
-    return error
+    if isinstance(error, MemoryError):
+        return ShortageError.of_memory()
+    if isinstance(error, _native.Cancelled):
+        return CancelledError("the work was cancelled")
+    own = next((own for native, own in _OWN.items() if isinstance(error, native)), None)
+    return error if own is None else own(str(error))
 
 
 @final

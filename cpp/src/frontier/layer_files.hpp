@@ -1,0 +1,121 @@
+// States of a sweep that are put aside in files, because they do not fit the memory or so that a
+// sweep that was killed can go on. Files are written once, and removed when no record needs them.
+
+#pragma once
+
+#include <algorithm>
+#include <chrono>
+#include <cstdint>
+#include <filesystem>
+#include <fstream>
+#include <optional>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+namespace pentomino {
+
+// A disk could not be written or read, or does not hold what was written.
+class DiskFault : public std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+using Words64 = std::vector<std::uint64_t>;
+
+// States in a file: first all their windows, then the ways to each.
+struct Block {
+  std::uint64_t file;    // its number
+  std::uint64_t offset;  // in words of 64 bits
+  std::uint64_t states;
+  std::uint64_t width;  // of the ways to a state, in words
+  std::uint64_t sum;    // over all its words
+};
+
+class LayerFiles {
+ public:
+  // Makes the folder where there is none. `problem` is a sum over all that a record depends on: a
+  // record of another problem is removed. Records are due after so many seconds; where they take
+  // long, after twenty times as long. Throws DiskFault, as all that follows.
+  LayerFiles(std::filesystem::path folder, std::uint64_t problem, double seconds);
+
+  // What was recorded last, and then nothing else of the folder is needed.
+  std::optional<Words64> recorded();
+  // Records this and keeps these files and no others, so that this record is found from now on,
+  // after a power cut too, or else the one before.
+  void record(const Words64& record, const std::vector<std::uint64_t>& files);
+  // Whether it is time to record: then the next record counts as begun.
+  bool record_is_due();
+
+  // Begins a file, and returns its number. Blocks go to its end until it is ended.
+  std::uint64_t begin();
+  Block add(std::span<const std::uint64_t> windows, std::span<const std::uint64_t> ways,
+            std::size_t states);
+  void end();
+
+  // Reads a block, and calls use(windows, ways) for some states after the other, of windows with so
+  // many words.
+  template <typename Use>
+  void read(const Block& block, std::size_t words, const Use& use) const {
+    std::ifstream windows_in = opened(block.file, block.offset);
+    std::ifstream ways_in = opened(block.file, block.offset + block.states * words);
+    Words64 windows, ways;
+    Sum windows_sum, ways_sum;
+    for (std::uint64_t done = 0; done < block.states; done += states_at_once) {
+      const std::uint64_t states = std::min(states_at_once, block.states - done);
+      windows.resize(states * words);
+      ways.resize(states * block.width);
+      fill(windows_in, windows);
+      fill(ways_in, ways);
+      windows_sum.add(windows);
+      ways_sum.add(ways);
+      use(std::span<const std::uint64_t>(windows), std::span<const std::uint64_t>(ways));
+    }
+    check(windows_sum.of(ways_sum) == block.sum);
+  }
+
+ private:
+  // A sum that changes with any word and with their order.
+  class Sum {
+   public:
+    void add(std::span<const std::uint64_t> words) noexcept {
+      for (const std::uint64_t word : words) {
+        value_ = (value_ ^ word) * 0x9e3779b97f4a7c15;
+        value_ ^= value_ >> 29;
+      }
+    }
+    std::uint64_t of(const Sum& other) const noexcept { return 3 * value_ + other.value_; }
+    std::uint64_t value() const noexcept { return value_; }
+
+   private:
+    std::uint64_t value_ = 0;
+  };
+
+  using Clock = std::chrono::steady_clock;
+  using Seconds = std::chrono::duration<double>;
+
+  static constexpr std::uint64_t states_at_once = 4096;
+
+  std::filesystem::path path_of(std::uint64_t file) const;
+  std::filesystem::path record_path() const { return folder_ / "record"; }
+  void put(std::span<const std::uint64_t> words);
+  void close(const std::filesystem::path& path);
+  std::ifstream opened(std::uint64_t file, std::uint64_t offset) const;
+  void fill(std::ifstream& in, Words64& words) const;
+  void check(bool whole) const;
+  std::vector<std::uint64_t> files() const;
+  void remove_all_but(const std::vector<std::uint64_t>& kept) const;
+
+  std::filesystem::path folder_;
+  std::uint64_t problem_;
+  Seconds least_pause_;
+  Seconds pause_;
+  Clock::time_point recorded_ = Clock::now();
+  Clock::time_point due_ = recorded_;
+  std::uint64_t next_file_ = 1;
+  std::uint64_t first_since_record_ = 1;
+  std::uint64_t written_ = 0;  // words of the file that was begun
+  std::ofstream out_;
+};
+
+}  // namespace pentomino
