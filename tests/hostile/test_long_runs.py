@@ -132,6 +132,67 @@ def test_thirty_kills_of_one_run_lose_nothing_and_count_nothing_twice(tmp_path: 
     assert moved <= {tuple(sorted(cells)) for cells in found}
 
 
+# A sweep that records where it stands after each cell, not every two minutes.
+OFTEN = """
+import resource, sys
+from pentomino.engines import native_arrays
+
+native_arrays.SECONDS_BETWEEN_RECORDS = 0.0
+room = int(sys.argv.pop(1))
+if room:
+    resource.setrlimit(resource.RLIMIT_FSIZE, (room, room))
+from pentomino.command.start import main
+main()
+"""
+
+DOMINOES = ("20x20", "--pieces", "domino*", "--all", "--engine", "frontier", "--memory", "50MB")
+TILINGS = "1269984011256235834242602753102293934298576249856"
+"""As in OEIS A004003."""
+
+
+def cell_in(folder: Path) -> int:
+    """How many cells a sweep has left behind, by its record."""
+    try:
+        record = (folder / "record").read_bytes()
+    except FileNotFoundError:
+        return 0
+    return int.from_bytes(record[16:24], sys.byteorder)
+
+
+def test_thirty_kills_of_one_sweep_lose_no_more_than_a_record(tmp_path: Path) -> None:
+    path, choice, cells = tmp_path / "job.db", random.Random(31), [0]
+    folder = tmp_path / "job.db-layers"
+    arguments = (*DOMINOES, "--store", str(path))
+    for kill in range(KILLS):
+        threads = str(1 + kill % 2)
+        program = (sys.executable, "-c", OFTEN, "0")
+        running = started(*arguments, "--threads", threads, program=program)
+        at_work(running, path)
+        time.sleep(choice.uniform(0, 0.2))
+        running.kill()
+        running.communicate()
+        cells.append(cell_in(folder))
+    assert cells == sorted(cells)
+    assert len(set(cells)) > 3
+    assert cells[-1] < 400
+    out, err = started(*arguments).communicate(timeout=600)
+    assert (out, "Error" in err) == (f"{TILINGS}\n", False)
+    assert not folder.exists()
+
+
+@pytest.mark.parametrize("room", [60_000, 600_000])
+def test_a_sweep_goes_on_after_a_full_disk(tmp_path: Path, room: int) -> None:
+    path = tmp_path / "job.db"
+    arguments = (*DOMINOES, "--store", str(path))
+    full = started(*arguments, program=(sys.executable, "-c", OFTEN, str(room)))
+    out, err = full.communicate(timeout=600)
+    assert (full.returncode, out) == (2, ""), err
+    assert "cannot write" in err
+    assert "Traceback" not in err
+    assert cell_in(tmp_path / "job.db-layers") > 0
+    assert started(*arguments).communicate(timeout=600)[0] == f"{TILINGS}\n"
+
+
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 def test_who_is_asked_to_end_records_what_is_done(tmp_path: Path, number: signal.Signals) -> None:
     path = tmp_path / "job.db"

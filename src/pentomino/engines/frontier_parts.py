@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cached_property
+from pathlib import Path
 from typing import ClassVar, TypeVar, final
 
 from pentomino import _native
@@ -137,19 +138,28 @@ class FrontierParts(Units):
         return (*self._slices(everything, seconds, check, most), *fixed)
 
     def count(
-        self, part: FrontierPart, check: Callable[[], None] | None = None
+        self,
+        part: FrontierPart,
+        check: Callable[[], None] | None = None,
+        *,
+        folder: Path | None = None,
+        tell: Callable[[float], None] | None = None,
     ) -> "int | tuple[FrontierPart, ...]":
         """Count the solutions of a part.
 
         Args:
             part: A part of this count, from `plan` or from here.
             check: Called about twenty times a second; an exception that it raises ends the work.
+            folder: Where a sweep of all solutions keeps what does not fit the memory, and goes on
+                where it was; None for nowhere.
+            tell: Takes the share of the sweep that is done, as often.
 
         Returns:
             Their number; or parts to count instead, where the tables do not fit the memory.
 
         Raises:
             TooLargeError: They do not fit the memory, and the part cannot be divided.
+            StoreError: The folder cannot be written or read.
             CancelledError: The work was cancelled.
             EngineError: This is not a part of the count, or the engine cannot work on the problem.
         """
@@ -165,8 +175,9 @@ class FrontierParts(Units):
                 self._limits,
                 check or _go_on,
             )
-        if self._sweeps(check):
-            return self._count_at_once(self._task.problem, self._order, check)
+        if self._problem(check).unlimited:
+            problem, order = self._task.problem, self._order
+            return self._count_at_once(problem, order, check, folder=folder, tell=tell)
         counts = self._sliced(check)
         threads = self._limits.threads_allowed
         try:
@@ -196,6 +207,13 @@ class FrontierParts(Units):
             if not is_identity(images):
                 quotient(self._task.problem, self._order, images)
 
+    def fits_disk(self, room: int) -> bool:
+        native, spent = self._problem(None), _native.Effort(MOST_NUMBER, MOST_STATES)
+        if not native.unlimited:
+            return False
+        *_, size = wait_for(lambda: _native.foresee_sweep(native, spent), spent)
+        return size <= room
+
     def cut(self, wanted: int) -> tuple[Part, ...]:
         return _written(self.plan(most=wanted))
 
@@ -204,7 +222,12 @@ class FrontierParts(Units):
         part = FrontierPart(symmetry=symmetry, pieces=pieces, used=used, meeting=meeting)
         with _held(self._working, lambda: _check_pace(pace)):
             began = time.monotonic()
-            found = self.count(part, lambda: _check_pace(pace))
+            found = self.count(
+                part,
+                lambda: _check_pace(pace),
+                folder=pace.folder,
+                tell=lambda share: pace.tell(0, 0, share),
+            )
             seconds = time.monotonic() - began
         if isinstance(found, int):
             return Worked(found, seconds=seconds)
@@ -223,18 +246,17 @@ class FrontierParts(Units):
     def _order(self) -> CellOrder:
         return order_of(self._task)
 
-    def _sweeps(self, check: Callable[[], None] | None) -> bool:
-        """Whether a sweep counts the solutions: it has no parts."""
+    def _problem(self, check: Callable[[], None] | None) -> _native.FrontierProblem:
+        """The problem for native code; where it has no limits, a sweep counts, without parts."""
         problem, order = self._task.problem, self._order
         spent = _native.Effort(self._memory, MOST_STATES)
-        native = wait_for(lambda: frontier_problem(problem, order, spent), spent, check)
-        return native.unlimited
+        return wait_for(lambda: frontier_problem(problem, order, spent), spent, check)
 
     def _slices(
         self, part: FrontierPart, seconds: float, check: Callable[[], None] | None, most: int
     ) -> tuple[FrontierPart, ...]:
         """Divide the largest part again until no part is foreseen to be too large."""
-        if self._sweeps(check):
+        if self._problem(check).unlimited:
             return (part,)
         counts = self._sliced(check)
         most_steps = seconds * STEPS_IN_SECOND * self._limits.threads_allowed
@@ -271,11 +293,17 @@ class FrontierParts(Units):
             return self._made
 
     def _count_at_once(
-        self, problem: ExactCover, order: CellOrder, check: Callable[[], None] | None
+        self,
+        problem: ExactCover,
+        order: CellOrder,
+        check: Callable[[], None] | None,
+        *,
+        folder: Path | None = None,
+        tell: Callable[[float], None] | None = None,
     ) -> int:
         threads = self._limits.threads_allowed
         return self._native_number(
-            lambda spent: native_count(problem, order, spent, threads), 0, check
+            lambda spent: native_count(problem, order, spent, threads, folder), 0, check, tell
         )
 
     def _native_number(
@@ -283,10 +311,18 @@ class FrontierParts(Units):
         work: Callable[[_native.Effort], bytes],
         held: int,
         check: Callable[[], None] | None,
+        tell: Callable[[float], None] | None = None,
     ) -> int:
         """Count natively in the memory that is left where some is held."""
         spent = _native.Effort(max(self._memory - held, 1), MOST_STATES)
-        return as_number(wait_for(lambda: work(spent), spent, check))
+
+        def look() -> None:
+            if check is not None:
+                check()
+            if tell is not None:
+                tell(spent.progress)
+
+        return as_number(wait_for(lambda: work(spent), spent, look))
 
 
 @contextmanager

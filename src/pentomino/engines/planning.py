@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
+from pathlib import Path
 from typing import NamedTuple, TypeAlias, final
 
 from pentomino.engines.contract import (
@@ -24,6 +25,7 @@ from pentomino.engines.contract import (
 )
 from pentomino.engines.limits import NO_LIMITS, Limits
 from pentomino.engines.registry import AUTO, engine_entries, entry_named
+from pentomino.engines.units import room_on_disk
 from pentomino.errors import EngineError, TooLargeError
 from pentomino.notation.quantities import rough_time
 from pentomino.problem.exact_cover import ExactCover
@@ -44,6 +46,9 @@ TURN_SECONDS = 1.0
 """The seconds of a first turn, where engines take turns."""
 
 _DOING = {Question.COUNT: "counted", Question.HOLD: "found"}
+
+LONG = 3600.0
+"""Seconds; who would wait so long for an answer is told of long runs."""
 
 PART_BESIDE_DIVES = 3 / 4
 """The part of the memory that is left for the search where it takes turns."""
@@ -287,12 +292,12 @@ def _one_after_the_other(chosen: Plan, task: Task, limits: Limits) -> Iterator[T
         otherwise = None
         if place < len(chosen.steps) and question in _DOING:
             name = chosen.steps[place].engine
-            otherwise = partial(_other_way, name, task, question, limits)
+            otherwise = partial(_other_way, step.engine, name, task, question, limits)
         work = engine_named(step.engine).begin(task, question, limits)
         yield Turn(work, step.seconds, otherwise)
 
 
-def _other_way(name: str, task: Task, question: Question, limits: Limits) -> str:
+def _other_way(refused: str, name: str, task: Task, question: Question, limits: Limits) -> str:
     """Say how an engine finds the answer that another cannot give, and how long that takes."""
     how = "one by one" if entry_named(name).tries else f"by the {name} engine"
     seconds = math.inf
@@ -300,7 +305,19 @@ def _other_way(name: str, task: Task, question: Question, limits: Limits) -> str
         offer = engine_named(name).offer(task, question, limits, at_stake=math.inf)
         seconds = offer.seconds if isinstance(offer, Offer) else math.inf
     takes = "may take very long" if seconds == math.inf else f"takes {rough_time(seconds)} or so"
+    if question is Question.COUNT and seconds > LONG and _fits_disk(refused, task, limits):
+        takes += (
+            "; 'pentomino run' (in Python jobs.run) counts them at once, and keeps on the disk "
+            "what does not fit the memory"
+        )
     return f"the solutions are {_DOING[question]} {how}, which {takes}"
+
+
+def _fits_disk(engine: str, task: Task, limits: Limits) -> bool:
+    """Whether a long run could do by an engine what does not fit the memory."""
+    with suppress(EngineError, TooLargeError):
+        return engine_named(engine).units(task, limits).fits_disk(room_on_disk(Path()))
+    return False
 
 
 def _silently() -> str:

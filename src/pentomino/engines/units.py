@@ -3,10 +3,12 @@
 Units are texts, so that they can be recorded and sent to other machines.
 """
 
+import shutil
 import threading
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 from typing import ClassVar, final
 
 from pentomino.problem.exact_cover import Chosen
@@ -55,11 +57,22 @@ class Pace:
         seconds: About how long; None for no such limit.
         stop: Stops the work early when it is set; what was done counts.
         tell: Takes the nodes, the solutions and the share of the unit that are done.
+        folder: Where the work may keep what does not fit the memory, and how far it is, so that it
+            goes on there after a kill; None for nowhere.
     """
 
     seconds: float | None
     stop: threading.Event
     tell: Callable[[int, int, float], None]
+    folder: Path | None = None
+
+
+def room_on_disk(folder: Path) -> int:
+    """Return half of the bytes that are free: what is kept may lie there twice for a while."""
+    try:
+        return shutil.disk_usage(folder).free // 2
+    except OSError:
+        return 0
 
 
 class Units(ABC):
@@ -83,6 +96,10 @@ class Units(ABC):
         Raises:
             UnfitError: It cannot.
         """
+
+    def fits_disk(self, room: int) -> bool:  # noqa: ARG002
+        """Whether the work keeps on the disk what does not fit the memory, in so many bytes."""
+        return False
 
     def prepare(self) -> None:  # noqa: B027 -- as needed
         """Prepare what all units need, before the first of them comes; otherwise `work` does so."""

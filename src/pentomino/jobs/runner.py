@@ -18,6 +18,7 @@ from concurrent.futures import (
 )
 from contextlib import suppress
 from dataclasses import dataclass
+from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import TypeAlias, final
 
@@ -59,6 +60,20 @@ WAIT_SECONDS = 0.05
 MOST_TRIES = 4
 """The times that a unit is given to workers before its failure ends the run, and that all workers
 are replaced before anything comes from them."""
+
+
+def layers_of(store: Path) -> Path:
+    """The folder beside a store in which work keeps what does not fit the memory."""
+    return store.with_name(f"{store.name}-layers")
+
+
+def remove_layers(store: Path) -> None:
+    """Remove that folder, as far as nobody keeps anything else there."""
+    folder = layers_of(store)
+    with suppress(OSError):
+        for path in (*folder.glob("*.layer"), folder / "record", folder / "record-new"):
+            path.unlink(missing_ok=True)
+        folder.rmdir()
 
 
 _Answer: TypeAlias = Future[Mapping[int, Outcome]]
@@ -221,6 +236,7 @@ class Runner:
             self._limits.memory,
             self._workers.sharing,
             self._watch.token,
+            layers_of(self._store.path) if self._workers.here else None,
             next(self._turns),
         )
 

@@ -16,12 +16,19 @@ from pentomino.engines.contract import Question, UnfitError
 from pentomino.engines.limits import NO_LIMITS, Limits
 from pentomino.engines.planning import engine_named, plan
 from pentomino.engines.registry import AUTO, engine_entries, engine_names
-from pentomino.errors import EngineError, StoreError, StoreInUseError, shortened_path
+from pentomino.engines.units import room_on_disk
+from pentomino.errors import (
+    EngineError,
+    StoreError,
+    StoreInUseError,
+    TooLargeError,
+    shortened_path,
+)
 from pentomino.jobs.clue_units import ClueUnits, clue_search, read_finding
 from pentomino.jobs.executors import ExecutorMaker, own_processes, workers_of
 from pentomino.jobs.job import Job
 from pentomino.jobs.lock import holder_of
-from pentomino.jobs.runner import Runner
+from pentomino.jobs.runner import Runner, remove_layers
 from pentomino.jobs.store import Store, create_store, is_blank, open_store
 from pentomino.jobs.units import kind_of, units_of
 from pentomino.making.clues import ClueAnalysis
@@ -265,7 +272,13 @@ def run(
     check_path(store)
     limits = checked(limits)
     with opened(
-        puzzle, Path(store), engine, distinct, solutions=solutions, limits=limits
+        puzzle,
+        Path(store),
+        engine,
+        distinct,
+        solutions=solutions,
+        limits=limits,
+        executor=executor,
     ) as opened_store:
         if not opened_store.complete:
             with reporting(on_progress) as tell, workers_of(executor, limits) as workers:
@@ -273,6 +286,7 @@ def run(
             if opened_store.job.keeps:
                 with suppress(StoreError):  # there may be no room for it; the solutions are there
                     opened_store.index(units_of(opened_store.job, limits).options)
+        remove_layers(opened_store.path)
         return status_of(opened_store)
 
 
@@ -284,6 +298,7 @@ def opened(
     *,
     solutions: bool = False,
     limits: Limits = NO_LIMITS,
+    executor: Executor | ExecutorMaker | None = None,
 ) -> Store:
     """Open the store of a run for writing, or make it; arguments as for `run`.
 
@@ -305,7 +320,9 @@ def opened(
     puzzle = _asked(puzzle)
     distinct = asked or Distinct.ISOMETRIES
     task = PuzzleTask(puzzle, distinct)
-    kind, form = _chosen(engine, task, limits, new=is_blank(path), solutions=solutions)
+    new = is_blank(path)
+    room = room_on_disk(path.absolute().parent) if new and executor is None else 0
+    kind, form = _chosen(engine, task, limits, new=new, solutions=solutions, room=room)
     job = Job(kind, form, puzzle, distinct, solutions)
     return open_or_create(path, job, "run", difference)
 
@@ -319,7 +336,7 @@ def _asked(puzzle: Puzzle | Position) -> Puzzle:
 
 
 def _chosen(
-    engine: str, task: PuzzleTask, limits: Limits, *, new: bool, solutions: bool
+    engine: str, task: PuzzleTask, limits: Limits, *, new: bool, solutions: bool, room: int
 ) -> tuple[str, int]:
     """Choose an engine that can record its work; return the name and the form of its units.
 
@@ -344,7 +361,7 @@ def _chosen(
         return names[engine], units.form
     if new and not solutions and limits.solutions is None:
         # A part of a count up to symmetry says little, so no limit on solutions is given to it.
-        first = plan(task, Question.COUNT, limits).engine
+        first = _planned(task, limits, room)
         recorded.sort(key=lambda pair: pair[0] != first)
     for name, kind in recorded:
         units = engine_named(name).units(task, limits)
@@ -353,6 +370,17 @@ def _chosen(
             if units.lists or not solutions:
                 return kind, units.form
     raise EngineError("no engine can record the work on this puzzle")
+
+
+def _planned(task: PuzzleTask, limits: Limits, room: int) -> str:
+    """The engine of the plan for a count, or one that only needs more room, which the disk has."""
+    chosen = plan(task, Question.COUNT, limits)
+    for entry in engine_entries():
+        if entry.units is not None and isinstance(dict(chosen.offers).get(entry.name), str):
+            with suppress(EngineError, TooLargeError):
+                if entry.make().units(task, limits).fits_disk(room):
+                    return entry.name
+    return chosen.engine
 
 
 def _counted(distinct: Distinct) -> str:

@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures import CancelledError
 from dataclasses import dataclass
 from functools import cached_property, partial
+from pathlib import Path
 from types import MappingProxyType
 from typing import Any, ClassVar, final
 
@@ -100,6 +101,8 @@ class Order:
         memory: The bytes that a worker may keep; None for its part of what is free.
         workers: How many workers share a process.
         watch: The token of the runner's watch, which workers in its process find.
+        folder: Where work in the runner's process may keep what does not fit the memory, until the
+            units are recorded; None for nowhere.
         turn: Makes no two orders of a run equal: some executors answer equal calls only once.
     """
 
@@ -109,6 +112,7 @@ class Order:
     memory: int | None
     workers: int
     watch: str
+    folder: Path | None = None
     turn: int = 0
 
     def __reduce__(self) -> tuple[Callable[..., "Order | RefusedOrder"], tuple[Any, ...]]:
@@ -284,7 +288,7 @@ def _worked(
         spent = time.monotonic() - began
         if outcomes and (stop.is_set() or spent > order.seconds / 2):
             break
-        pace = Pace(order.seconds - spent, stop, partial(tell, number))
+        pace = Pace(order.seconds - spent, stop, partial(tell, number), order.folder)
         outcomes[number] = units.work(what, pace)
     return outcomes
 

@@ -119,7 +119,7 @@ def test_preparing_makes_the_search_tree_that_units_need(tmp_path: Path) -> None
     with opened(None, tmp_path / "job.db") as store:
         text = store.job.text
     units_room._PREPARED.clear()
-    assert work_on(Order(text, (), 0.0, None, 1, "nobody", 1)) == {}
+    assert work_on(Order(text, (), 0.0, None, 1, "nobody", turn=1)) == {}
     prepared = units_room.prepared(text, None, 1)
     assert isinstance(prepared, EngineUnits)
     assert isinstance(prepared.own, SubtreeUnits)

@@ -358,3 +358,23 @@ def test_the_rate_of_a_run_is_that_since_it_began_last(path: Path) -> None:
         assert speed(began=0) == (0, None)
         assert speed(began=now - 0.5) == (0, None)  # too short to tell
         assert speed(began_share=0) == (20, None)  # nothing gained yet
+
+
+@pytest.mark.parametrize(("room", "kind"), [(10**12, "slices"), (10**6, "subtrees")])
+def test_a_count_that_fits_the_disk_needs_no_memory(
+    path: Path, monkeypatch: pytest.MonkeyPatch, room: int, kind: str
+) -> None:
+    monkeypatch.setattr(running, "room_on_disk", lambda _: room)
+    limits = Limits(memory=2_000_000, threads=2)
+    with opened(Puzzle.of("18x18", "domino*"), path, distinct="all", limits=limits) as store:
+        assert store.job.kind == kind
+
+
+def test_a_count_on_the_disk_leaves_nothing_behind_but_what_others_keep(path: Path) -> None:
+    limits = Limits(memory=8_000_000, threads=2)
+    folder = runner.layers_of(path)
+    folder.mkdir()
+    (folder / "notes.txt").write_text("mine")
+    done = run(Puzzle.of("16x16", "domino*"), path, distinct="all", limits=limits)
+    assert done.count == 2444888770250892795802079170816  # OEIS A004003
+    assert [kept.name for kept in folder.iterdir()] == ["notes.txt"]
