@@ -44,6 +44,13 @@ def test_count_prints_one_integer() -> None:
     assert run("count", "2x5x6", "--up-to", "nothing")[0] == "2112\n"
 
 
+def test_a_terminal_says_which_solutions_a_count_takes_for_one() -> None:
+    note = "note: counted up to rotation and reflection; --all counts each solution"
+    assert terminal("count", "6x10") == (f"2339\r\n\x1b[2m{note}\x1b[0m\r\n", 0)
+    assert terminal("count", "6x10", env={"NO_COLOR": "1"}) == (f"2339\r\n{note}\r\n", 0)
+    assert terminal("count", "6x10", "--all") == ("9356\r\n", 0)
+
+
 def test_count_as_json() -> None:
     answer = json.loads(run("count", "8x8h", "--json")[0])
     assert answer["count"] == 65

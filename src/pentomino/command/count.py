@@ -12,7 +12,7 @@ from pentomino.command.ending import DONE, INTERRUPTED
 from pentomino.command.engine_options import distinct_of, memory_option, no_crossroads_option
 from pentomino.command.help import OneScreen
 from pentomino.command.printing import every_digit, print_record
-from pentomino.command.summary import show, tell_parts
+from pentomino.command.summary import show, tell_distinct, tell_parts
 from pentomino.command.terminal.progress import ProgressLine
 from pentomino.engines import Limits
 
@@ -70,6 +70,7 @@ def command(
     else:
         with every_digit():
             click.echo(answer.number)
+        tell_distinct(distinct, answer.number)
         tell_parts(puzzle, distinct, answer.number)
     if answer.reason is not None:
         click.echo(f"no solutions: {answer.reason}", err=True)

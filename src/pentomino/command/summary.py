@@ -1,5 +1,6 @@
 """The closing line of a command: how many solutions, how many nodes, how long, and why not."""
 
+import sys
 from typing import TYPE_CHECKING
 
 import click
@@ -7,6 +8,7 @@ import click
 from pentomino import Distinct, NoSolutionError, Position, Puzzle, PuzzleError
 from pentomino.command.printing import print_record, tell_written
 from pentomino.command.terminal.progress import Patience
+from pentomino.command.terminal.window import colour_wanted
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -52,6 +54,18 @@ def tell_parts(puzzle: Puzzle, distinct: Distinct, number: int) -> None:
             "turns alone, and solutions that differ only in that count as one",
             err=True,
         )
+
+
+def tell_distinct(distinct: Distinct, number: int) -> None:
+    """Say to people at a terminal which solutions a bare number counts as one.
+
+    Args:
+        distinct: Which solutions count as one.
+        number: How many solutions were found.
+    """
+    if number and distinct is not Distinct.ALL and sys.stderr.isatty():
+        note = f"note: counted {distinct.words}; --all counts each solution"
+        click.echo(click.style(note, dim=True), err=True, color=colour_wanted(sys.stderr))
 
 
 def write_played(position: Position, path: "Path", what: str) -> bool:

@@ -11,14 +11,14 @@ if TYPE_CHECKING:
 _USUAL_SIZE = os.terminal_size((80, 24))
 
 
-def can_redraw() -> bool:
-    """Return whether stdout is a terminal in which text can be written over."""
-    return sys.stdout.isatty() and os.environ.get("TERM", "xterm") != "dumb"
+def can_redraw(stream: TextIO | None = None) -> bool:
+    """Return whether a stream, or stdout, is a terminal in which text can be written over."""
+    return (stream or sys.stdout).isatty() and os.environ.get("TERM", "xterm") != "dumb"
 
 
-def colour_wanted() -> bool:
-    """Return whether stdout takes colour: a terminal that is not dumb, and NO_COLOR is not set."""
-    return can_redraw() and not os.environ.get("NO_COLOR")
+def colour_wanted(stream: TextIO | None = None) -> bool:
+    """Return whether a stream, or stdout, takes colour: `can_redraw`, and NO_COLOR is not set."""
+    return can_redraw(stream) and not os.environ.get("NO_COLOR")
 
 
 def colour_depth() -> "Depth":
