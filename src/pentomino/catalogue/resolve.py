@@ -378,7 +378,7 @@ class _Resolver:
         if not (like.has_layers or heading.layers):
             suggestions.check_not_solutions(drawing, path)
         drawing = drawings.plain_drawing(drawing, like, self._note, heading)
-        drawing = self._with_plain_cells(drawing)
+        drawing = self._with_plain_cells(drawing, like)
         around, drawing = drawing, drawn_positions.moved_to_corner(drawing, like)
         self._check_drawing(drawing)  # again: '#' may be cells now
         board = drawn_positions.drawn_board(drawing, like)
@@ -420,22 +420,22 @@ class _Resolver:
         if self._bounds is not None:
             self._bounds.check_drawing(drawing)
 
-    def _with_plain_cells(self, drawing: str) -> str:
+    def _with_plain_cells(self, drawing: str, like: Lattice) -> str:
         """The drawing with its cells as `.`, where it shows nothing but one of `SIGNS`.
 
-        Zeros beside ones are holes.
+        A sign that stands for one of the pieces keeps its meaning. Zeros beside ones are holes.
         """
-        from pentomino.notation.drawn_positions import SIGNS  # noqa: PLC0415
+        from pentomino.notation.drawn_positions import SIGNS, drawn_board  # noqa: PLC0415
+        from pentomino.notation.letters import pieces_by_letter  # noqa: PLC0415
 
         drawn = set("".join(drawing.split()))
         sign = "1" if drawn == {"0", "1"} else "".join(drawn)
         if len(sign) != 1 or sign not in SIGNS:
             return drawing
-        pieces = self._asked.pieces
-        names = [p.name for p in pieces] if isinstance(pieces, tuple) else [pieces or ""]
-        own = "O" if pieces is not None else ""  # many sets have a piece O
-        if sign.isalnum() and any(n.startswith(sign) or "." in n or sign == own for n in names):
-            return drawing  # it stands for a piece, or may do so in a file of pieces
+        if sign.isalnum():
+            pieces = self._pieces(drawn_board(drawing, like).lattice)
+            if sign in pieces_by_letter(pieces):
+                return drawing
         holes = "'0'" if len(drawn) > 1 else "blanks"
         self._note(f"the cells are drawn with {sign!r}: read as '.', and {holes} as holes")
         return drawing.replace(sign, ".").replace("0", "#")

@@ -305,7 +305,7 @@ def _read_in(
                 copies = "write copies that touch in a puzzle file or in the notation; "
                 raise NotationError(
                     f"the {len(part)} cells starting at {puzzle.lattice.place_name(part[0])} are "
-                    f"drawn as {piece.name}, which has {piece.size}: "
+                    f"drawn as {piece.name}, which has {piece.size}: draw '.' for open cells; "
                     f"{'' if piece.copies.most == 1 else copies}if other pieces are meant, name "
                     "them, as in --pieces 'domino*' or in a line 'pieces: domino*' above"
                 )

@@ -662,7 +662,7 @@ def test_the_cells_of_a_date_may_be_drawn_open() -> None:
         position_of(whole.replace(".", "X", 1) + "\n.", puzzle="calendar", date="12-25")
 
 
-@pytest.mark.parametrize("sign", "#*1x0\u2588")
+@pytest.mark.parametrize("sign", "#*1x0O\u2588")
 def test_cells_drawn_by_hand_are_read_with_one_note(sign: str) -> None:
     notes: list[str] = []
     request = PuzzleRequest(text=f"{sign * 3} {sign}\n{sign * 5}\n", pieces="I*1+L4")
@@ -671,6 +671,15 @@ def test_cells_drawn_by_hand_are_read_with_one_note(sign: str) -> None:
     assert [note for note in notes if sign in note] == [
         f"the cells are drawn with {sign!r}: read as '.', and blanks as holes"
     ]
+
+
+def test_a_sign_that_stands_for_a_piece_keeps_its_meaning(tmp_path: Path) -> None:
+    pieces = tmp_path / "own.txt"
+    pieces.write_text("OO\nO.\n\nxxx\n")
+    assert len(position_of("OO\nOO\n", "O4+I4").laid) == 1
+    assert len(position_of("xxx\n", str(pieces)).laid) == 1
+    with pytest.raises(NotationError, match=r"as O4, which has 4: draw '\.' for open cells"):
+        position_of("OOOO\nOOOO\n", "tetrominoes")
 
 
 def test_a_sign_beside_open_cells_keeps_its_meaning() -> None:

@@ -122,7 +122,7 @@ def test_positions_are_written_as_puzzle_files_only(tmp_path: Path) -> None:
     ("text", "message"),
     [
         ("Q.\n..", "'Q' at row 1, column 1 is not the letter of a piece"),
-        ("IIIIII....", "cells starting at row 1, column 1 are drawn as I, which has 5: if other p"),
+        ("IIIIII....", r"cells starting at row 1, column 1 are drawn as I, which has 5: draw .\.."),
         ("LLLLL.....", "do not have the shape of L"),
         ('{"board": "6x10", "laid": 5}', "'laid'"),
         ('{"board": "6x10", "laid": [{"piece": "I"}]}', "'laid', entry 1"),
