@@ -989,6 +989,8 @@ def kept_puzzles(path: Path, number: int = 2) -> list[dict[str, object]]:
         "convert kept.ndjson shown.html",
         "make --from kept.ndjson -o shown.html",
         "make --from kept.ndjson -o shown.svg",
+        "page kept.ndjson --problem 1 -o shown.html",
+        "convert kept.ndjson --problem 1 -o shown.json",
     ],
 )
 def test_what_people_see_names_the_author(
@@ -996,8 +998,19 @@ def test_what_people_see_names_the_author(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     kept_puzzles(Path("kept.ndjson"), 1)
-    run(*words.split())
+    _, err = run(*words.split())
+    assert "author" not in err
     assert "by Ann" in Path(words.rsplit(maxsplit=1)[-1]).read_text()
+
+
+@pytest.mark.parametrize("words", ["convert {} {}", "make --from {} -o {}"])
+@pytest.mark.parametrize("extension", ["pdf", "html"])
+def test_what_people_do_not_see_has_a_note(tmp_path: Path, words: str, extension: str) -> None:
+    path, shown = tmp_path / "kept.ndjson", tmp_path / f"shown.{extension}"
+    records = kept_puzzles(path, 1)
+    path.write_text(json.dumps({**records[0], "remark": "begin in a corner"}) + "\n")
+    _, err = run(*words.format(path, shown).split())
+    assert "note: not shown: the entries remark; .ndjson files keep them\n" in err
 
 
 @pytest.mark.parametrize("wish", ["--code", "-n"])
@@ -1043,11 +1056,13 @@ def test_what_is_laid_on_a_made_puzzle_stays_or_is_said_to_go(tmp_path: Path) ->
     assert json.loads(run("make", "--from", str(path), "--json")[0])["puzzle"]["laid"] == laid
     assert "what is laid" not in run("make", "--from", str(path), "-o", str(alone))[1]
     assert json.loads(alone.read_text())["laid"] == laid
-    left_out = "what is laid on it is left out; .ndjson and .json files keep it"
+    left_out = (
+        f"what is laid on puzzle {record['code']} is left out; .ndjson and .json files keep it"
+    )
     assert left_out in run("make", "--from", str(path))[1]
     assert left_out in run("make", "--from", str(path), "-o", str(drawn))[1]
     page = str(tmp_path / "e.html")
-    assert "what is laid on puzzle" in run("convert", str(path), page)[1]
+    assert left_out in run("convert", str(path), page)[1]
 
 
 def test_what_is_laid_on_a_plain_line_counts_as_given(tmp_path: Path) -> None:

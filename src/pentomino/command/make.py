@@ -174,7 +174,7 @@ def command(
         check = _any if target is None else target.check
         found = read_from(source, number, levels, code, rising=rising, check=check)
         if not (as_json if output is None else extension_of(output) in _KEEP_LAID):
-            found.tell_laid_lost()
+            found.tell_left_out()
         if target is not None:
             found.check_written(source, target.files(len(found.puzzles)))
     if target is not None and found.exit_code == INTERRUPTED:

@@ -143,7 +143,8 @@ def entries_of(asked: PuzzleRequest, puzzle: Puzzle) -> tuple[Mapping[str, objec
         if _read_as(plain).puzzle.fingerprint == puzzle.fingerprint:
             own = set()
     kept = {name: entries[name] for name in FOR_READERS if name in entries and name not in own}
-    others = [name for name in entries if name not in kept and name not in PLACE_ENTRIES]
+    written = (*kept, *PLACE_ENTRIES, "author")  # who stands in the title
+    others = [name for name in entries if name not in written]
     return kept, others
 
 

@@ -4,26 +4,27 @@ Worksheets can be printed from them later, and answers found again by the codes 
 """
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from itertools import chain, repeat
 from pathlib import Path
 from typing import TypeAlias
 
-from pentomino.errors import PentominoError, PuzzleFileError
+from pentomino.errors import PentominoError, PuzzleFileError, shortened
 from pentomino.files.atomic import written_whole
 from pentomino.files.extensions import extension_of
 from pentomino.files.json_text import data_of_json, documents
 from pentomino.files.notes import Note, warn_of_note
-from pentomino.files.puzzle_file import entries_beside
+from pentomino.files.puzzle_file import PLACE_ENTRIES, entries_beside, titled_by_author
 from pentomino.files.puzzle_formats import read_bytes, text_of
 from pentomino.making.made import MadePuzzle
 from pentomino.problem.fingerprints import puzzle_code
-from pentomino.problem.puzzle import LONGEST_TITLE, Puzzle
+from pentomino.problem.puzzle import Puzzle
 from pentomino.records import to_data
 from pentomino.records.making import made_puzzle_of_data
 from pentomino.records.puzzle_reader import FOR_READERS, laid_from_data, puzzle_from_data
 from pentomino.records.puzzles import placement_records, puzzle_data
+from pentomino.values import few
 from pentomino.wrong_types import as_seed
 
 LARGEST_FILE = 256 * 1024 * 1024
@@ -42,13 +43,28 @@ def bare_puzzle(kept: Kept) -> Puzzle:
 
 def with_author(kept: Kept, said: Mapping[str, object]) -> Kept:
     """The puzzle with its author in its title, as drawings have it, if its line names one."""
-    author = said.get("author")
-    if not isinstance(author, str) or not author.strip() or not author.isprintable():
-        return kept
-    puzzle = bare_puzzle(kept)
-    title = ", ".join(filter(None, (puzzle.title, f"by {author.strip()}")))[:LONGEST_TITLE]
-    puzzle = replace(puzzle, title=title)
+    puzzle = titled_by_author(bare_puzzle(kept), said)
     return replace(kept, puzzle=puzzle) if isinstance(kept, MadePuzzle) else puzzle
+
+
+_SHOWN = ("author", "laid", "seed", "solution", *FOR_READERS, *PLACE_ENTRIES)
+"""Entries of a line that people see, that do not concern them, or that have a note of their own."""
+
+
+def notes_of_left_out(read: Iterable[tuple[Kept, Mapping[str, object]]]) -> Iterator[str]:
+    """Yield a note about each thing that lines say and that only files of puzzles can hold.
+
+    Args:
+        read: Puzzles and what their lines also say, as `read_with_entries` returns them.
+    """
+    names: dict[str, None] = {}
+    for kept, said in read:
+        if "laid" in said:
+            code = puzzle_code(bare_puzzle(kept))
+            yield f"what is laid on puzzle {code} is left out; .ndjson and .json files keep it"
+        names |= dict.fromkeys(name for name in said if name not in _SHOWN)
+    if names:
+        yield f"not shown: the entries {few(map(shortened, names))}; .ndjson files keep them"
 
 
 def write_made_puzzles(
@@ -108,15 +124,14 @@ def read_made_puzzles(path: str | Path, *, note: Note = warn_of_note) -> tuple[K
 
     Args:
         path: The path of an ndjson or json file.
-        note: Called with a sentence for each puzzle on which something is laid.
+        note: Called with a sentence about each thing that is left out.
 
     Raises:
         PuzzleFileError: The file cannot be read or holds something else; the text names the line.
     """
     read = read_with_entries(path, note)
-    for kept, said in read:
-        if "laid" in said:
-            note(f"what is laid on puzzle {puzzle_code(bare_puzzle(kept))} is left out")
+    for text in notes_of_left_out(read):
+        note(text)
     return tuple(with_author(kept, said) for kept, said in read)
 
 

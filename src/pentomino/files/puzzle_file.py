@@ -27,7 +27,7 @@ from pentomino.geometry.piece import Piece
 from pentomino.geometry.piece_sets import laid_on, pentominoes
 from pentomino.notation.drawings import plain_drawing
 from pentomino.notation.drawn_positions import drawn_board, moved_to_corner, read_drawn_position
-from pentomino.notation.headings import split_heading
+from pentomino.notation.headings import split_heading, title_with_author
 from pentomino.notation.letters import note_of_marks, note_of_names
 from pentomino.notation.piece_expressions import piece_set
 from pentomino.problem.fingerprints import puzzle_code, same_code
@@ -92,6 +92,15 @@ def titled_by_name(puzzle: Puzzle, path: Path) -> Puzzle:
     """Return the puzzle of a file; one without a title gets the name of its file for it."""
     title = name_as_title(path)
     return puzzle if puzzle.title or not title else replace(puzzle, title=title)
+
+
+def titled_by_author(puzzle: Puzzle, said: Mapping[str, object]) -> Puzzle:
+    """Return a puzzle with its author in its title, if the entries beside it name one."""
+    author = said.get("author")
+    if not isinstance(author, str) or not author.strip() or not author.isprintable():
+        return puzzle
+    title = title_with_author(puzzle.title, author.strip())[:LONGEST_TITLE]
+    return replace(puzzle, title=title)
 
 
 def name_as_title(path: Path) -> str:
@@ -223,10 +232,11 @@ def position_from_json(
         bounds.check_json(text)
     place, text = _chosen(text, problem, note, bounds)
     try:
-        data = _puzzle_in(data_of_json(text))
+        whole = data_of_json(text)
+        data = _puzzle_in(whole)
         if bounds is not None:
             bounds.check_data(data)
-        puzzle = puzzle_from_data(data)
+        puzzle = titled_by_author(puzzle_from_data(data), entries_beside(whole))
         laid = laid_from_data(data, puzzle)
     except PuzzleFileError as error:
         raise PuzzleFileError(f"{place}{error}") from None

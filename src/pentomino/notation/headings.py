@@ -322,10 +322,21 @@ def _heading(said: Iterable[tuple[int, str]], above: int) -> Heading:
         elif shown := value or line.strip("=~\u2500\u2550 \t\n"):
             left_out.append((number, shown))
     notes += _not_read("words beside the drawing", left_out)
-    author_words = f"by {found[BY]}" if found.get(BY) else ""
-    title = ", ".join(part for part in (found.get(TITLE, ""), author_words) if part)
+    title = title_with_author(found.get(TITLE, ""), found.get(BY, ""))
     pieces = _joined(found[PIECES]) if PIECES in found else None
     return Heading(pieces, title, tuple(words), tuple(notes), above, left_out=tuple(left_out))
+
+
+def title_with_author(title: str, author: str) -> str:
+    """Return a title that ends with the author, if there is one, as in `Hut, by Ann`.
+
+    >>> title_with_author("Hut by Ann", "Ann")
+    'Hut by Ann'
+    """
+    words = f"by {author}"
+    if not author or f" {title}".casefold().endswith(f" {words}".casefold()):
+        return title
+    return f"{title}, {words}" if title else words
 
 
 def _not_read(what: str, lines: Sequence[tuple[int, str]]) -> Sequence[str]:

@@ -240,6 +240,8 @@ def test_the_author_of_a_line_stands_in_the_title(tmp_path: Path) -> None:
     for author, title, expected in (
         ("Ann", "", "by Ann"),
         ("Ann", "Hard", "Hard, by Ann"),
+        ("Ann", "Hard by ann", "Hard by ann"),
+        ("Ann", "Derby Ann", "Derby Ann, by Ann"),
         ("", "Hard", "Hard"),
         (7, "Hard", "Hard"),
         ("A\nnn", "Hard", "Hard"),

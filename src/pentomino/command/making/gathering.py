@@ -31,7 +31,7 @@ from pentomino.command.terminal.pager import PagerClosed
 from pentomino.command.terminal.progress import CountLine, Patience
 from pentomino.errors import counted, shortened
 from pentomino.files.extensions import extension_of
-from pentomino.files.made_puzzles import Kept, bare_puzzle, read_with_entries
+from pentomino.files.made_puzzles import Kept, bare_puzzle, notes_of_left_out, read_with_entries
 from pentomino.making import easiest_first
 from pentomino.making.gathering import MOST_TRIES_FOR_LEVELS, shares_of_levels
 from pentomino.making.made import ease
@@ -73,15 +73,10 @@ class Gathered:
                     "another one to write"
                 )
 
-    def tell_laid_lost(self) -> None:
-        """Write a note about each puzzle of which what is laid on its board is not written."""
-        for number, kept, entries in self.puzzles:
-            if "laid" in entries:
-                code = puzzle_code(bare_puzzle(kept))
-                tell(
-                    f"puzzle {number} (code {code}): what is laid on it is left out; .ndjson and "
-                    ".json files keep it"
-                )
+    def tell_left_out(self) -> None:
+        """Write a note about each thing that lines say and that is not written."""
+        for note in notes_of_left_out((each.kept, each.entries) for each in self.puzzles):
+            tell(note)
 
     def with_code(self, code: str | None, advice: str) -> "Gathered":
         """Only the puzzle with this code, if one is asked for; arguments as for `_with_code`."""
