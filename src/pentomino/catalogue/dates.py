@@ -2,29 +2,36 @@
 
 import re
 from collections.abc import Iterable, Sequence
-from contextlib import suppress
 from datetime import (
     date as Date,  # noqa: N812 -- parameters are called date
     datetime,
     timedelta,
 )
+from itertools import count
 from types import MappingProxyType
-from typing import SupportsIndex, TypeAlias, cast
+from typing import TYPE_CHECKING, SupportsIndex, TypeAlias, cast
 
 from pentomino.errors import PuzzleError, number_text, shortened
 from pentomino.wrong_types import shown, whole_numbers
 
+if TYPE_CHECKING:
+    import numpy as np
+
 MonthDay: TypeAlias = tuple[int, int] | tuple[int, int, int]
 """A month from 1 to 12, a day from 1 to 31, and the weekday from 0 (Monday) where it is known."""
 
-AnyDate: TypeAlias = Date | Iterable[SupportsIndex] | str
-"""A date as callers write it: one of Python, a `MonthDay` as a tuple, list or array, or a text."""
+AnyDate: TypeAlias = "Date | np.datetime64 | Iterable[SupportsIndex] | str"
+"""A date as callers write it: one of Python or NumPy, a `MonthDay` as a tuple, list or array, or a
+text."""
 
 DAYS_OF_MONTH = (31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 MONTHS = (
     *("January", "February", "March", "April", "May", "June", "July", "August"),
     *("September", "October", "November", "December"),
 )
+
+_NOT_LEAP = (100, 200, 300)
+"""The years of four centuries that have no 29 February, though four divides them."""
 
 WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
 
@@ -38,6 +45,9 @@ _DASHED = re.compile(r"\d{1,2}-\d{1,2}-\d{4}")
 _WORDS = re.compile(r"[A-Za-z0-9\s.,-]+")
 _DAY = re.compile(r"(\d{1,2})(?:st|nd|rd|th)?", re.IGNORECASE)
 _WORD = re.compile(r"[A-Za-z]+|\d+(?:st|nd|rd|th)?", re.IGNORECASE)
+_NUMPY_DAY = re.compile(r"datetime64\[(?:D|h|m|s|ms|us|ns)\]")
+"""The types of NumPy's dates that say a day."""
+
 _FORMS = "write the month and the day, such as 12-25 or 'Dec 25', and a year with four digits"
 
 
@@ -59,7 +69,7 @@ def today() -> Date:
     return datetime.now().astimezone().date()
 
 
-def without_weekday(date: MonthDay) -> MonthDay:
+def without_weekday(date: MonthDay) -> tuple[int, int]:
     """Return the month and the day of a date."""
     return date[0], date[1]
 
@@ -69,16 +79,37 @@ def in_year(date: MonthDay, year: int) -> MonthDay:
 
     Args:
         date: The month, the day, and perhaps the weekday, which then stays.
-        year: Which year; where it has no such day, the date is returned as it is.
+        year: Which year.
+
+    Raises:
+        PuzzleError: It has no such day.
 
     >>> in_year((12, 25), 2026)
     (12, 25, 4)
     """
-    month, day, *weekday = date
-    if not weekday:
-        with suppress(ValueError):  # 29 February of another year
-            return month_day(Date(year, month, day))
-    return date
+    if len(date) == 3:
+        return date
+    month, day = date
+    try:
+        return month, day, Date(year, month, day).weekday()
+    except ValueError:
+        raise PuzzleError(_not_in_year(date, year)) from None
+
+
+def next_year(date: MonthDay, year: int) -> int:
+    """Return the next year that has a date: not each one has 29 February."""
+    every = without_weekday(date) != (2, 29)
+    return next(n for n in count(year + 1) if every or (n % 4 == 0 and n % 400 not in _NOT_LEAP))
+
+
+def _not_in_year(date: MonthDay, year: int) -> str:
+    """Say that a year has no such day, and which one has."""
+    month, day, *_ = date
+    later = next_year(date, year)
+    return (
+        f"the year {year} has no {date_words((month, day))}; the next that has one is {later}: "
+        f"write {later:04}-{month:02}-{day:02}"
+    )
 
 
 def agree(one: MonthDay, other: MonthDay) -> bool:
@@ -141,6 +172,8 @@ def month_day(date: AnyDate) -> MonthDay:
     >>> month_day("25 December")
     (12, 25)
     """
+    if _NUMPY_DAY.fullmatch(str(getattr(date, "dtype", ""))):
+        date = cast("np.datetime64", date).astype("datetime64[D]").tolist()
     if isinstance(date, Date):
         return date.month, date.day, date.weekday()
     if not isinstance(date, str):
@@ -155,9 +188,9 @@ def month_day(date: AnyDate) -> MonthDay:
     if year is None:
         return found
     try:
-        dated = month_day(Date(int(year), *without_weekday(found)))
-    except ValueError:
-        raise PuzzleError(f"{text} is not a date: there is no such day in that year") from None
+        dated = in_year(without_weekday(found), int(year))
+    except PuzzleError as error:
+        raise PuzzleError(f"{text} is not a date: {error}") from None
     if not agree(dated, found):
         raise PuzzleError(f"{text} is not a date: in {year} it is {date_words(dated)}")
     return dated

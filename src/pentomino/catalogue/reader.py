@@ -25,7 +25,7 @@ def catalogue_entry(name: str) -> CatalogueEntry:
     return entry_named(_known(name))
 
 
-def catalogue_puzzle(name: str, date: AnyDate | None = None) -> Puzzle:
+def catalogue_puzzle(name: str, date: "AnyDate | None" = None) -> Puzzle:
     """Make a puzzle of the catalogue.
 
     Args:

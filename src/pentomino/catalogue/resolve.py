@@ -343,7 +343,7 @@ class _Resolver:
         date, today = self._asked.date, self._asked.today
         if today is None or not catalogue_entry(name).dated:
             return date
-        from pentomino.catalogue.dates import date_words, in_year, month_day  # noqa: PLC0415
+        from pentomino.catalogue.dates import date_words, in_year, month_day, next_year  # noqa: PLC0415
 
         if date is None:
             words = date_words(month_day(today) if has_weekdays(name) else (today.month, today.day))
@@ -354,7 +354,7 @@ class _Resolver:
         year = today.year
         self._note(
             f"{date_words(date)} is a {date_words(dated).split()[0]} in {year}: "
-            f"write {year + 1}-{date[0]:02}-{date[1]:02} for another year"
+            f"write {next_year(date, year)}-{date[0]:02}-{date[1]:02} for another year"
         )
         return dated
 

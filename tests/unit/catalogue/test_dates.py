@@ -33,6 +33,16 @@ def test_a_date_without_a_year(text: str) -> None:
     assert month_day(text) == (11, 24)
 
 
+@pytest.mark.parametrize("unit", ["D", "h", "s", "ns"])
+def test_a_date_of_numpy(unit: str) -> None:
+    numpy = pytest.importorskip("numpy")
+    day = numpy.datetime64("2026-11-24T10").astype(f"datetime64[{unit}]")
+    assert month_day(day) == month_day(numpy.array(day)) == (11, 24, 1)
+    for none in (numpy.datetime64("2026-11"), numpy.datetime64("NaT", unit), numpy.array([day])):
+        with pytest.raises(TypeError, match="a date must be a month and a day"):
+            month_day(none)
+
+
 def test_a_weekday_may_stand_for_the_year() -> None:
     assert month_day("Tue Nov 24") == (11, 24, 1)
 
@@ -44,7 +54,7 @@ def test_a_weekday_may_stand_for_the_year() -> None:
         ("24 Nov 26", "a year with four digits"),
         ("24.11.26", "a year with four digits"),
         ("5-6-2026", "may be 6 May or 5 June"),
-        ("29 Feb 2027", "no such day in that year"),
+        ("29.2.2097", "2097 has no 29 February; .* is 2104: write 2104-02-29"),
         ("Tue 24", "write the month and the day"),
         ("Nov Dec 24", "write the month and the day"),
         ("24 24 Nov", "write the month and the day"),

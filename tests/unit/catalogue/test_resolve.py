@@ -118,7 +118,7 @@ def test_a_date_whose_weekday_matters_is_one_of_this_year(
 
 def test_a_day_that_this_year_does_not_have_needs_its_year() -> None:
     request = PuzzleRequest(text="calendar-weekdays", date=(2, 29), today=date(2026, 3, 1))
-    with pytest.raises(PuzzleError, match="write the whole date"):
+    with pytest.raises(PuzzleError, match=r"2026 has no 29 February; .* is 2028: write 2028-02-29"):
         requested_position(request)
 
 
@@ -385,7 +385,7 @@ def test_every_date_is_read_from_its_drawing() -> None:
         ("02-30", "02-30 is not a date: February has the days 1 to 29"),
         ("2026-04-31", "2026-04-31 is not a date: April has the days 1 to 30"),
         ("25-12", "25-12 is not a date: the month comes before the day, as in 12-25"),
-        ("2026-02-29", "2026-02-29 is not a date: there is no such day in that year"),
+        ("2026-02-29", "2026-02-29 is not a date: the year 2026 has no 29 February"),
         ("31-02", "31-02 is not a date: months are numbered from 1 to 12"),
         ("00-10", "00-10 is not a date"),
         ("Christmas", "'Christmas' is not a date: write the month and the day, such as 12-25"),
