@@ -14,7 +14,7 @@ from pentomino.errors import NotationError
 from pentomino.geometry.board import OPTIONAL
 from pentomino.geometry.lattice import Cell, Lattice
 from pentomino.geometry.shape import Shape
-from pentomino.notation.headings import NO_HEADING, Heading
+from pentomino.notation.headings import FRAME_LEFT_OUT, NO_HEADING, Heading
 from pentomino.notation.letters import EMPTY, letters
 from pentomino.problem.position import Position
 
@@ -296,7 +296,7 @@ def without_edges(drawing: str) -> tuple[str, tuple[str, ...]]:
     """
     rows = drawing.splitlines()
     shown = [row for row in rows if row.strip()]
-    framed = any(map(_LINE.search, shown)) or (
+    framed = any(_LINE.search(row) for row in shown if row.strip(" =")) or (
         len(shown) > 2
         and all(map(_RULE.fullmatch, (shown[0], shown[-1])))
         and not _draws_cells_with_dashes(shown)
@@ -308,7 +308,7 @@ def without_edges(drawing: str) -> tuple[str, tuple[str, ...]]:
         if len(bare) < len(inside) or not any(row.strip() for row in bare):
             return drawing, ()
         rows = bare
-        notes.append("the lines around the cells are left out")
+        notes.append(FRAME_LEFT_OUT)
     unnumbered = _without_numbers(rows)
     if unnumbered is not None:
         rows = unnumbered
@@ -316,7 +316,7 @@ def without_edges(drawing: str) -> tuple[str, tuple[str, ...]]:
     return ("\n".join(rows), tuple(notes)) if notes else (drawing, ())
 
 
-_LINE = re.compile(r"[|\u2502\u2503\u2551]")
+_LINE = re.compile(r"[|=\u2502\u2503\u2551]")
 """A line between two cells of a row, or beside the first or last one."""
 
 _RULE = re.compile(r"\s*[-+=|\u2500-\u257f][-+=|\s\u2500-\u257f]*")

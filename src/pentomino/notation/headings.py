@@ -49,6 +49,9 @@ _BETWEEN = re.compile(r"\W*[^\W\d_]{2}[^:]*:\s*")
 _CELLS = re.compile(r"[^\w.?#]*(?:\d+\s+)?(?:[.?#A-Z]\s+){3}")
 """The cells with which a row begins, with blanks between them; a remark may stand after them."""
 
+_COMMENT = re.compile(r"(?P<row>\s*(?=;)|.*\S\s+(?=;|#\s))[;#](?P<words>.*)\s*")
+"""A line that begins with `;`, or a row and words after one of these signs."""
+
 _RULE = re.compile(r"\s*([-=~_\u2500\u2550])(?:\s*\1){2,}\s*")
 """A line of one such sign, as people write below a title."""
 
@@ -79,6 +82,10 @@ _NEARLY = 0.75
 
 _ROW = re.compile(r"[A-Z.?#o\s]{3,}|[A-Z.?#o\s]*[.?#][A-Z.?#o\s]*")
 """What may be a row of a drawing: its signs and letters, and no number."""
+
+
+FRAME_LEFT_OUT = "the lines around the cells are left out"
+"""The note about a frame, and about lines above or below a drawing."""
 
 
 class Heading(NamedTuple):
@@ -120,6 +127,7 @@ def split_heading(text: str) -> tuple[Heading, str]:
     """
     _check_length(text)
     lines, fenced = _unwrapped(text)
+    lines, comments = _without_comments(lines)
     rules = _rules(lines)
     first, last = _between(lines, fenced, lambda line: line in rules or _is_beside(line))
     beside = [line for line in (*lines[:first], *lines[last:]) if line not in rules]
@@ -131,12 +139,13 @@ def split_heading(text: str) -> tuple[Heading, str]:
         for number, line in enumerate(lines, start=1)
         if not first < number <= last and line.strip()
     ]
-    rows = lines[first:last]
+    alone = {number for number, _ in comments if not lines[number - 1].strip()}
+    rows = [line for n, line in enumerate(lines[first:last], first + 1) if n not in alone]
     named = {n: name for n, line in enumerate(rows) if (name := layer_name(line))}
     _check_between(rows, named, first)
     drawing, layers = without_layer_names(rows, named, first)
     said, side_by_side = without_names_beside(beside_it)
-    heading = _heading(said, first)._replace(layers=layers or side_by_side)
+    heading = _heading(said, comments, first)._replace(layers=layers or side_by_side)
     return heading, _moved_left("".join(drawing))
 
 
@@ -161,6 +170,29 @@ def without_comments(text: str) -> tuple[str, Sequence[str]]:
     for n in found:
         lines[n] = "\n"
     return "".join(lines), _not_read("comments", said)
+
+
+def _without_comments(
+    lines: Sequence[str],
+) -> tuple[list[str], Sequence[tuple[int, str]]]:
+    """Take away the lines that begin with `;`, and words behind a row and a `;` or `#`.
+
+    Returns:
+        The lines, blank where they were comments, and the comments with their numbers.
+    """
+    found = {n: match for n, line in enumerate(lines) if (match := _COMMENT.fullmatch(line))}
+    parts = [found[n]["row"] if n in found else line for n, line in enumerate(lines)]
+    rows = _Rows(row for row in parts if not _is_words(row))
+    comments: list[tuple[int, str]] = []
+    plain = list(lines)
+    for n, match in found.items():
+        row, words = match["row"], match["words"].strip()
+        has_words = any(map(_is_word, words.split())) and not rows.are_like([words])
+        if row.strip() and (not has_words or _is_beside(row)):
+            continue
+        plain[n] = f"{row}\n"
+        comments.append((n + 1, words))
+    return plain, comments
 
 
 def _rules(lines: Sequence[str]) -> Collection[str]:
@@ -295,14 +327,22 @@ def _is_word(part: str) -> bool:
     return letters.islower() and bool(set(letters).difference(_ROW_SIGNS))
 
 
-def _heading(said: Iterable[tuple[int, str]], above: int) -> Heading:
-    """Make the heading of these lines, each with its number."""
+def _heading(
+    said: Iterable[tuple[int, str]], comments: Sequence[tuple[int, str]], above: int
+) -> Heading:
+    """Make the heading of these lines and comments, each with its number."""
     found: dict[str, str] = {}
     words: list[tuple[int, str]] = []
     notes: list[str] = []
     left_out: list[tuple[int, str]] = []
+    underlined = 0
     for number, line in said:
         key, value = _key(line)
+        if _RULE.fullmatch(line):
+            if number != underlined:
+                notes.append(FRAME_LEFT_OUT)
+            continue
+        underlined = number + 1
         if not key:
             _check_remark(number, line)
             value = value.strip(_BEFORE_WORDS)
@@ -319,11 +359,14 @@ def _heading(said: Iterable[tuple[int, str]], above: int) -> Heading:
             _check_key(key, value, number, line)
             _check_new(key, found, number)
             found[key] = value
-        elif shown := value or line.strip("=~\u2500\u2550 \t\n"):
-            left_out.append((number, shown))
+        elif value:
+            left_out.append((number, value))
     notes += _not_read("words beside the drawing", left_out)
+    notes += _not_read("comments", [each for each in comments if each[1]])
+    left_out += [(number, f"; {text}") for number, text in comments]
     title = title_with_author(found.get(TITLE, ""), found.get(BY, ""))
     pieces = _joined(found[PIECES]) if PIECES in found else None
+    notes = list(dict.fromkeys(notes))
     return Heading(pieces, title, tuple(words), tuple(notes), above, left_out=tuple(left_out))
 
 

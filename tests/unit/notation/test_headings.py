@@ -138,6 +138,43 @@ def test_a_note_says_what_was_read() -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "note"),
+    [
+        ("; FINN\n....X\n  ; the second\n.....\n", r"'FINN' \(line 1\), 'the second' \(line 3\)"),
+        ("....X  # my X\n.....\n", r"comments are not read: 'my X' \(line 1\)"),
+        (
+            "title: Hut; the 2nd\n....X\n.....  ; note\n",
+            r"comments are not read: 'note' \(line 3\)",
+        ),
+        ("=====\n....X\n.....\n=====\n", "the lines around the cells are left out"),
+        ("=======\n=....X=\n=.....=\n=======\n", "the lines around the cells are left out"),
+        ("-----\n....X\n.....\n-----\n", "the lines around the cells are left out"),
+    ],
+)
+def test_comments_and_frames_are_left_out_with_a_note(text: str, note: str) -> None:
+    with pytest.warns(PuzzleFileWarning, match=note):
+        puzzle = Puzzle.of(text)
+    assert (puzzle.board, len(puzzle.marks)) == (Puzzle.of(BOARD).board, 1)
+
+
+@pytest.mark.parametrize("end", ["  # NOTE", "  # X", "  #", " // note", ";X", " ; X ; X"])
+def test_what_may_be_cells_is_no_comment(end: str) -> None:
+    with pytest.raises(PentominoError):
+        Puzzle.of(f".....{end}\n.....\n")
+
+
+def test_comments_stay_when_a_piece_is_laid(tmp_path: Path) -> None:
+    path = tmp_path / "lawn.txt"
+    rows = "......\n......  ; the 2nd\n......\n......\n......\n"
+    path.write_text("; FINN\npieces: pentominoes?\n" + rows)
+    run("hint", str(path), "--next", "-o", str(path))
+    lines = path.read_text().splitlines()
+    assert (lines[0], lines[-1], len(lines)) == ("; FINN", "; the 2nd", 8)
+    with pytest.warns(PuzzleFileWarning, match=r"'the 2nd' \(line 8\)"):
+        assert len(Position.of(path).laid) == 1
+
+
+@pytest.mark.parametrize(
     "line",
     ["Class: 4b", "pupil: Ann B", "level: 3", "hint: begin with X", "Datum: 3.5.", "von: Li"],
 )
@@ -174,6 +211,7 @@ def test_words_that_cannot_be_a_row_are_left_out(line: str) -> None:
         (BOARD + "X = blocked\n", "line 3, 'X = blocked', may say what a sign means"),
         (". = hole, # = cell\n" + BOARD, "line 1, .* may say what a sign means"),
         (".....\n-----\n.....\n", "line 2: the drawing has '-' beside '.'"),
+        (".....\n=====\n.....\n", "'=' at row 2, column 1"),
         (
             f"Puzzle 1: easy\n{BOARD}\nPuzzle 2: hard\n{BOARD}\nPuzzle 3: easy\n{BOARD}",
             "line 5, 'Puzzle 2: hard', .* if there are 3 drawings, keep one of them",
