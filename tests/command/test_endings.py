@@ -116,11 +116,35 @@ def test_a_file_of_pieces_is_no_board(
     (tmp_path / "p1.txt").write_text("AAA\nA\n\nBB\nBB\n")
     err = complaint(["count", "p1.txt"], capsys)
     advice = "for a file of pieces, name a board and write --pieces p1.txt"
-    assert err == f"pentomino: p1.txt: this does not look like a board; {advice}\n"
+    layers = "for the layers of a board, name its pieces with --pieces, and write a line such as "
+    assert err == f"pentomino: p1.txt: {layers}'layer 1' above each; {advice}\n"
     (tmp_path / "p1.txt").write_text("AAA\nA\n")
     err = complaint(["count", "p1.txt"], capsys)
     assert "'A' at row 1, column 1 is not the letter of a piece" in err
     assert err.endswith(f"; {advice}\n")
+
+
+def test_a_board_in_layers_without_open_cells_is_no_file_of_pieces(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "cube.txt").write_text("layer 1\nAA\nBB\n\nlayer 2\nAA\nBB\n")
+    for more in ([], ["--pieces", "soma-cube"]):
+        err = complaint(["count", "cube.txt", *more], capsys)
+        assert "'A' at layer 1, row 1, column 1 is not the letter of a piece" in err
+        assert "file of pieces" not in err
+
+
+@pytest.mark.parametrize("board", ["lj.txt+lj.txt", "2x5+lj.txt", "./lj.txt+2x5", "2x5+calendar"])
+def test_files_and_names_are_not_added_to_boards(
+    board: str, capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "lj.txt").write_text(".....\n.....\n")
+    err = complaint(["count", board], capsys)
+    assert "only sizes can be added: draw all parts of the board in one file, with '#' be" in err
+    (tmp_path / "lj.txt+lj.txt").write_text(".....\n.....\n")
+    assert run("count", "lj.txt+lj.txt", "--pieces", "I*2")[0] == "1\n"
 
 
 @pytest.mark.parametrize("number", [HUGE, "9" * 40_000])

@@ -388,12 +388,16 @@ class _Resolver:
         try:
             found = drawn_positions.read_drawn_position(drawing, board, pieces, heading)
         except NotationError as error:
-            if path is not None and suggestions.draws_pieces(drawing):
+            named_too = has_pieces or heading.layers
+            if path is not None and not named_too and suggestions.draws_pieces(drawing):
                 advice = f"for a file of pieces, name a board and write --pieces {path}"
                 # Pictures of pieces are no layers, of which the error would speak.
                 several = "\n\n" in drawing.strip()
-                what = "this does not look like a board" if several else str(error)
-                raise PuzzleFileError(f"{what}; {advice}") from None
+                layers = (
+                    "for the layers of a board, name its pieces with --pieces, and write a line "
+                    "such as 'layer 1' above each"
+                )
+                raise PuzzleFileError(f"{layers if several else error}; {advice}") from None
             raise (error if has_pieces else suggestions.with_fitting(error, drawing)) from None
         suggestions.check_not_closed(drawing, found)
         for note in (

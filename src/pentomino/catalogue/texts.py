@@ -42,7 +42,9 @@ def kind_of(text: str, *, files: bool, note: Note = lambda _: None) -> TextKind:
         return kind
     parts = _has_parts(text)
     if not is_file(text):
-        return TextKind.FILE if kind is TextKind.UNKNOWN and parts else kind
+        if kind is not TextKind.UNKNOWN or not parts:
+            return kind
+        return TextKind.SIZE if _adds_boards(text) else TextKind.FILE
     if parts or kind is TextKind.UNKNOWN:
         return TextKind.FILE
     note(f"{text} is {kind}; write ./{text} for the file")
@@ -127,6 +129,12 @@ def written_beside(drawing: "Path", pieces: str) -> str:
             "which holds the pieces themselves"
         )
     return named
+
+
+def _adds_boards(text: str) -> bool:
+    """Tell whether a text that names no file adds one to another or to a board."""
+    added = text.split("+")
+    return len(added) > 1 and any(is_file(each) or looks_like_board_name(each) for each in added)
 
 
 def _has_parts(text: str) -> bool:

@@ -81,6 +81,11 @@ def board_named(name: str, like: Lattice | None = None, *, most: int = MOST_CELL
     for part in name.split("+"):
         if not part.strip() and name.strip():
             raise BoardError(f"{shortened(name)!r}: a board is missing beside the '+'")
+        if part != name and not looks_like_board_name(part):
+            raise BoardError(
+                f"{shortened(name)!r} adds {shortened(part)!r}, and only sizes can be added: draw "
+                "all parts of the board in one file, with '#' between them"
+            )
         parts.append(_part_named(part, like, most))
         number += len(parts[-1].cells)
         if number > most:
