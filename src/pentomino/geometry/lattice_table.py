@@ -27,7 +27,7 @@ TABLE: tuple[dict[str, Any], ...] = (
         'shapes': {},
         'colourings': (('like a chessboard', (1, 1), 2), ('row by row in two colours', (1, 0), 2), ('column by column in two colours', (0, 1), 2), ('along the diagonals in three colours', (1, 1), 3), ('along the other diagonals in three colours', (1, 2), 3), ('along the diagonals in four colours', (1, 1), 4), ('along the other diagonals in four colours', (1, 3), 4)),
         'sets': (('monomino', 'monominoes', 'monominos'), ('domino', 'dominoes', 'dominos'), ('tromino', 'trominoes', 'trominos'), ('tetromino', 'tetrominoes', 'tetrominos'), ('pentomino', 'pentominoes', 'pentominos'), ('hexomino', 'hexominoes', 'hexominos'), ('heptomino', 'heptominoes', 'heptominos'), ('octomino', 'octominoes', 'octominos'), ('nonomino', 'nonominoes', 'nonominos'), ('decomino', 'decominoes', 'decominos')),
-        'drawn_pieces': {'O1': 'o', 'I2': 'oo', 'I3': 'ooo', 'V3': 'oo/o', 'I4': 'oooo', 'L4': 'ooo/o', 'O4': 'oo/oo', 'S4': '.oo/oo', 'T4': 'ooo/.o', 'O6': 'ooo/ooo', 'F': '.oo/oo/.o', 'I': 'ooooo', 'L': 'oooo/o', 'N': 'oo/.ooo', 'P': 'oo/oo/o', 'T': 'ooo/.o/.o', 'U': 'o.o/ooo', 'V': 'o/o/ooo', 'W': 'o/oo/.oo', 'X': '.o/ooo/.o', 'Y': 'oooo/.o', 'Z': 'oo/.o/.oo'},
+        'drawn_pieces': {'O1': 'o', 'I2': 'oo', 'I3': 'ooo', 'L3': 'oo/o', 'V3': 'oo/o', 'I4': 'oooo', 'L4': 'ooo/o', 'O4': 'oo/oo', 'S4': '.oo/oo', 'T4': 'ooo/.o', 'O6': 'ooo/ooo', 'F': '.oo/oo/.o', 'I': 'ooooo', 'L': 'oooo/o', 'N': 'oo/.ooo', 'P': 'oo/oo/o', 'T': 'ooo/.o/.o', 'U': 'o.o/ooo', 'V': 'o/o/ooo', 'W': 'o/oo/.oo', 'X': '.o/ooo/.o', 'Y': 'oooo/.o', 'Z': 'oo/.o/.oo'},
         'families': 'of squares',
         'usual': 'pentominoes',
     },

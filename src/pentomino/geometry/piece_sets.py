@@ -4,7 +4,7 @@ The shapes are generated; what people call them stands in `polyform_names`.
 """
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import cache
 from types import MappingProxyType
@@ -306,7 +306,9 @@ def _polyforms(lattice: Lattice, size: int) -> _Polyforms:
     by_name = {piece.name: piece for piece in pieces}
     for piece, (_, given) in zip(pieces, order, strict=True):
         by_name.setdefault(given.ordered + _MOVED * (given.ordered in saying), piece)
-    for called, name in saying.items():
+    drawn = _drawn_names(lattice.flat, size)
+    also = {name: drawn[shape] for name, shape in _drawings(lattice.flat, size)}
+    for called, name in (*saying.items(), *also.items()):
         by_name.setdefault(called, by_name[name])
     return _Polyforms(pieces, MappingProxyType(by_name))
 
@@ -351,11 +353,14 @@ def _saying(names: Iterable[_Names], size: int) -> Mapping[str, str]:
 
 def _drawn_names(lattice: Lattice, size: int) -> Mapping[Shape, str]:
     """Find the names of the pieces of a size that have a drawing, by the shapes drawn."""
-    return {
-        _drawn(lattice, drawing): name
-        for name, drawing in lattice.polyforms.drawn.items()
-        if drawing.count("o") == size
-    }
+    return {shape: name for name, shape in _drawings(lattice, size)}
+
+
+def _drawings(lattice: Lattice, size: int) -> Iterator[tuple[str, Shape]]:
+    """Yield the names of the pieces of a size that have a drawing, each with its shape."""
+    for name, drawing in lattice.polyforms.drawn.items():
+        if drawing.count("o") == size:
+            yield name, _drawn(lattice, drawing)
 
 
 def _known(shape: Shape, known: Mapping[Shape, _Names]) -> _Names | None:

@@ -15,7 +15,8 @@ class PolyformNames(NamedTuple):
         sets: For each size, from one cell on, the names of the set of all pieces of that size.
             Larger pieces are not made: there are too many of them to be a puzzle's.
         drawn: A drawing of each piece that has a name of its own, by that name. `o` is a cell
-            and `/` ends a row. Empty where pieces have the names of the flat lattice's.
+            and `/` ends a row. Of several names of one shape the last is its own, and the others
+            are read. Empty where pieces have the names of the flat lattice's.
         families: Draws the shapes of any larger size that a letter names as well, because they
             continue those of the drawn pieces: bars for I, and so on.
         usual: The name of the set that most puzzles use.

@@ -27,6 +27,7 @@ from pentomino import (
     polyominoes,
     read_placement,
 )
+from pentomino.geometry.lattice import Lattice
 from pentomino.geometry.piece_sets import polyforms
 
 
@@ -152,6 +153,14 @@ def test_bars_of_all_lattices_are_called_i() -> None:
     assert bar.shape.orientations() == strip.orientations()
     assert Puzzle.of("6x6", "I6*").count(distinct="nothing") == 2  # all rows, or all columns
     assert Puzzle.of("3x4x5", "I5*").count(distinct="nothing") == 1
+
+
+@pytest.mark.parametrize("lattice", [SQUARE, CUBIC])
+def test_the_corner_of_three_is_an_l_too(lattice: Lattice) -> None:
+    assert piece_set("L3*2", lattice) == piece_set("V3*2", lattice)
+    assert [piece.name for piece in piece_set("tricubes-L3")] == ["I3"]
+    puzzle = Puzzle.of("2x3", "V3*2", ["L3_1.1-2_2.1"])
+    assert puzzle.givens[0].piece == "V3"
 
 
 def test_names_by_order_still_read() -> None:
