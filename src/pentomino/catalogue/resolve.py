@@ -8,7 +8,7 @@ kind of text is imported when such a text comes, so that a size is read without 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from os import PathLike
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, SupportsIndex, cast, final
 
 from pentomino.catalogue.entries import catalogue_name
 from pentomino.catalogue.request import PuzzleRequest
@@ -27,6 +27,7 @@ from pentomino.errors import (
     PuzzleError,
     PuzzleFileError,
     UnknownNameError,
+    number_text,
     shortened,
 )
 from pentomino.files.notes import Note, warn_of_note
@@ -39,7 +40,7 @@ from pentomino.notation.board_names import BETWEEN_PLACEMENTS, board_named
 from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle, placement_of
-from pentomino.wrong_types import check_each, check_flag, check_type
+from pentomino.wrong_types import check_each, check_flag, check_type, whole_numbers
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -50,7 +51,7 @@ if TYPE_CHECKING:
 
 
 def puzzle_of(
-    board: "Board | str | PathLike[str]",
+    board: "Board | str | PathLike[str] | Iterable[SupportsIndex]",
     pieces: Iterable[Piece] | str | None = None,
     givens: Iterable[Placement | str] = (),
     *,
@@ -64,7 +65,8 @@ def puzzle_of(
         board: A board, or a text: a size as `board_named` reads it, a name of the catalogue, a
             drawing of several lines in which letters are pieces, the text of a puzzle file, a
             position as `position_text` writes it, or the name of a file in any format of puzzles.
-            A `Path` is always the name of a file.
+            A `Path` is always the name of a file. Two whole numbers are rows and columns, three
+            are layers, rows and columns.
         pieces: Pieces, an expression as `piece_set` reads it, in which a name of the catalogue
             stands for the pieces of that puzzle, or the name of a file that draws them; None for
             the puzzle's own pieces, and for the pentominoes where only a board is named.
@@ -86,7 +88,7 @@ def puzzle_of(
     <Board: 27 cells on the cubic lattice>
     """
     request = PuzzleRequest(
-        text=name_of_file(board) if isinstance(board, PathLike) else board,
+        text=_text_of(board),
         pieces=_frozen(pieces),
         problem=problem,
         date=_month_day(date),
@@ -122,7 +124,7 @@ def position_of(
         PentominoError: The text does not describe a position; the message says why.
     """
     request = PuzzleRequest(
-        text=name_of_file(text) if isinstance(text, PathLike) else text,
+        text=_text_of(text),
         pieces=_frozen(pieces),
         puzzle=puzzle,
         problem=problem,
@@ -179,6 +181,16 @@ def _bounds(trusted: object) -> "Bounds | None":
     from pentomino.records.bounds import STRANGERS  # noqa: PLC0415
 
     return STRANGERS
+
+
+def _text_of(named: "Board | str | PathLike[str] | Iterable[SupportsIndex]") -> Board | str:
+    """The text for what names a board; a `TypeError` about anything else comes later."""
+    if isinstance(named, PathLike):
+        return name_of_file(named)
+    size = whole_numbers(named)
+    if size is None or len(size) not in (2, 3):
+        return cast("Board | str", named)
+    return "x".join(number_text(length, grouped=False) for length in size)
 
 
 def _month_day(date: "AnyDate | None") -> "MonthDay | None":
@@ -245,7 +257,9 @@ class _Resolver:
 
     def _check_texts(self) -> None:
         asked = self._asked
-        check_type(asked.text, (str, Board), "board", "a text such as '6x10', or a board")
+        instead = "for a list of cells write Board.of(cells)"
+        wanted = "a text such as '6x10', a size such as (6, 10), or a board"
+        check_type(asked.text, (str, Board), "board", wanted, instead)
         texts = (asked.text, asked.puzzle, asked.pieces, asked.problem)
         if asked.puzzle is not None:
             check_type(asked.puzzle, str, "puzzle", "a text such as '6x10'")

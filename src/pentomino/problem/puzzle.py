@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, SupportsIndex, final
 
 from pentomino.errors import PuzzleError, counted
 from pentomino.geometry.board import Board
@@ -153,7 +153,7 @@ class Puzzle(Solvable):
     @classmethod
     def of(
         cls,
-        board: "Board | str | PathLike[str]",
+        board: "Board | str | PathLike[str] | Iterable[SupportsIndex]",
         pieces: Iterable[Piece] | str | None = None,
         givens: Iterable[Placement | str] = (),
         *,
@@ -166,7 +166,8 @@ class Puzzle(Solvable):
         Args:
             board: A `Board`, or a text: a size such as "6x10" or "2x5x6", a name of the catalogue,
                 a drawing of several lines, the text or the name of a puzzle file, or a position
-                such as "6x10~I_1.1-5". A `Path` is always the name of a file.
+                such as "6x10~I_1.1-5". A `Path` is always the name of a file. A size may also be
+                (6, 10) or (2, 5, 6).
             pieces: `Piece` values, or an expression such as "pentominoes+O4"; None for the
                 puzzle's own pieces, and for the pentominoes where only a board is named.
             givens: Placements to fix, or their texts in the notation, such as "I_1.1-5".

@@ -54,6 +54,21 @@ def test_a_size() -> None:
     assert Puzzle.of("5").count() == 1010
 
 
+def test_a_size_in_numbers() -> None:
+    numpy = pytest.importorskip("numpy")
+    for size in ((6, 10), [6, 10], numpy.array([6, 10])):
+        assert Puzzle.of(size) == Puzzle.of("6x10")
+    assert Puzzle.of((3, 4, 5)) == Puzzle.of("3x4x5")
+    assert Puzzle.of((4, 7), "tetrahexes") == Puzzle.of("4x7", "tetrahexes")
+    assert len(Board.of([(0, 0), (0, 1)]).cells) == 2
+    for other in ([(0, 0), (0, 1)], [[6, 10]], (3, 4, 5, 6), (6.0, 10), (True, 2), {6, 10}):
+        with pytest.raises(TypeError, match="for a list of cells write Board"):
+            Puzzle.of(other)  # type: ignore[arg-type]
+    for wrong in ((1000, 1000), (-6, 10), (10**5000, 2)):
+        with pytest.raises(PentominoError):
+            Puzzle.of(wrong, trusted=False)
+
+
 def test_a_name_of_the_catalogue() -> None:
     assert Puzzle.of("soma-cube") == catalogue_puzzle("soma-cube")
     assert Puzzle.of("soma-cube").count() == entry("soma-all")["count"] // 48
