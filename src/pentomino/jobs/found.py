@@ -20,6 +20,7 @@ from pentomino.errors import (
 )
 from pentomino.files.options import DEFAULT_OPTIONS, WriteOptions
 from pentomino.files.solution_files import write_solutions
+from pentomino.jobs.calls import call_words
 from pentomino.jobs.store import Store, open_store
 from pentomino.jobs.units import kind_of, units_of
 from pentomino.notation.board_names import BETWEEN_PLACEMENTS
@@ -142,13 +143,13 @@ def _check_keeps(store: Store) -> None:
     shown = shortened_path(store.path)
     if kind_of(store.job).command == "make":
         raise StoreError(
-            f"{shown} holds puzzles: 'pentomino make --store {shown}' shows them, and with -o "
-            "writes them to a file"
+            f"{shown} holds puzzles: {call_words('make', '--store', shown)} gives them, and the "
+            "command writes them to a file with -o"
         )
     if not store.job.keeps:
         raise StoreError(
             f"{shown} keeps no solutions, only their number: run it anew in "
-            "another store with --solutions"
+            "another store with --solutions (in Python solutions=True)"
         )
 
 

@@ -16,6 +16,7 @@ from typing import final
 
 from pentomino.errors import OutputError, StoreError, StoreInUseError, shortened_path
 from pentomino.files.atomic import check_writable
+from pentomino.jobs.calls import call_words
 
 LOCK_SUFFIX = "-lock"
 
@@ -58,7 +59,7 @@ class StoreLock:
                 raise _unwritable(self._path, error) from None
             shown = shortened_path(self._path)
             advice = self._advice or (
-                f"Wait until it has ended; 'pentomino status {shown}' shows how far it is"
+                f"Wait until it has ended; {call_words('status', shown)} shows how far it is"
             )
             raise StoreInUseError(
                 f"{shown} is in use: {holder or 'another process works on it'}. {advice}"

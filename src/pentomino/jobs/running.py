@@ -24,6 +24,7 @@ from pentomino.errors import (
     TooLargeError,
     shortened_path,
 )
+from pentomino.jobs.calls import call_words
 from pentomino.jobs.clue_units import ClueUnits, clue_search, read_finding
 from pentomino.jobs.executors import ExecutorMaker, own_processes, workers_of
 from pentomino.jobs.job import Job
@@ -207,7 +208,7 @@ def belongs_to(owner: str, path: Path) -> StoreError:
 def _other_store(path: Path, why: str, owner: str) -> StoreError:
     shown = shortened_path(path)
     return StoreError(
-        f"{shown} {why}: to go on with it, 'pentomino {owner} --store {shown}'; otherwise name "
+        f"{shown} {why}: to go on with it, {call_words(owner, '--store', shown)}; otherwise name "
         "another store"
     )
 

@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Self, final
 
 from pentomino.errors import InputError, StoreError, shortened_path
+from pentomino.jobs.calls import call_words
 from pentomino.jobs.job import Job, Outcome, Unit, read_job
 from pentomino.jobs.lock import StoreLock
 from pentomino.jobs.schema import (
@@ -394,7 +395,7 @@ def open_store(path: str | Path, *, writing: bool = False, thorough: bool = True
     if not path.exists():
         file = shortened_path(path)
         raise StoreError(
-            f"there is no store {file}: 'pentomino run BOARD --store {file}' begins a run"
+            f"there is no store {file}: {call_words('run', 'BOARD', '--store', file)} begins a run"
         )
     with in_words(path), ExitStack() as held:
         if writing:
@@ -583,7 +584,8 @@ def _checked(
 def _check_form(path: Path, connection: sqlite3.Connection) -> None:
     file = shortened_path(path)
     if _is_empty(connection):
-        raise StoreError(f"{file} is empty: 'pentomino run BOARD --store {file}' begins a run")
+        begin = call_words("run", "BOARD", "--store", file)
+        raise StoreError(f"{file} is empty: {begin} begins a run")
     if _single(connection, "PRAGMA application_id") != APPLICATION:
         if _holds_class(connection):
             raise StoreError(

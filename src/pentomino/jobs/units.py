@@ -23,6 +23,7 @@ from pentomino.engines.limits import NO_LIMITS, Limits
 from pentomino.engines.registry import EngineEntry, engine_entries
 from pentomino.engines.units import Pace
 from pentomino.errors import StoreError, WorkerError
+from pentomino.jobs.calls import call_words
 from pentomino.jobs.clue_units import ClueUnits
 from pentomino.jobs.job import Job, JobKind, Outcome, Units, read_job
 from pentomino.making.choices import BEGINNING, POINT_FORM
@@ -244,7 +245,7 @@ def units_of(job: Job, limits: Limits) -> Units:
             "with another store"
         )
     if not isinstance(kind, Units):
-        raise StoreError(f"this store belongs to 'pentomino {kind.command}', which goes on with it")
+        raise StoreError(f"this store belongs to {call_words(kind.command)}, which goes on with it")
     return kind
 
 

@@ -327,6 +327,18 @@ def test_a_position_is_worked_on_as_its_puzzle_with_givens(tmp_path: Path) -> No
     assert set(laid) <= set(made.solution.placements)
 
 
+def test_what_a_store_refuses_is_said_in_words_of_python_too(path: Path) -> None:
+    with pytest.raises(StoreError, match=r"there is no store .* \(in Python jobs\.run\) begins"):
+        run(None, path)
+    run(Puzzle.of("3x20"), path)
+    with pytest.raises(StoreError, match=r"to go on with it, .* \(in Python jobs\.run\)"):
+        run(Puzzle.of("5x12"), path)
+    with pytest.raises(StoreError, match=r"with --solutions \(in Python solutions=True\)"):
+        solutions(path)
+    with open_store(path, writing=True), pytest.raises(StoreError, match=r"\(in Python jobs\.st"):
+        open_store(path, writing=True)
+
+
 def test_solutions_that_a_run_did_not_keep_are_not_kept_later(path: Path) -> None:
     run(Puzzle.of("3x20"), path)
     with pytest.raises(StoreError, match=r"was begun without keeping solutions: .* name another"):
