@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
-from unicodedata import bidirectional, category
+from unicodedata import bidirectional, category, name as name_of
 
 _STANDARD, _STANDARD_BOLD = "Helvetica", "Helvetica-Bold"
 
@@ -41,6 +41,12 @@ _FAMILIES = (
     _Family("malgun", "malgunbd"),
 )
 """The fonts that most systems have, in the order in which they are tried."""
+
+_EAST_ASIA = ("CJK", "HIRAGANA", "KATAKANA", "HANGUL", "IDEOGRAPHIC")
+"""Begin the names of signs of Chinese, Japanese and Korean."""
+
+_FOR_EAST_ASIA = "WenQuanYi Zen Hei"
+"""A font with all of them; PDF does not take the outlines of Noto Sans CJK."""
 
 _FOLDERS = (
     "/usr/share/fonts",
@@ -116,9 +122,13 @@ def without_font(texts: Iterable[str]) -> str:
 def _no_font_words(signs: Iterable[str], shows: str) -> str:
     listed = list(signs)
     named = " ".join(listed[:_MOST_NAMED]) + (" ..." if len(listed) > _MOST_NAMED else "")
+    fonts = dict.fromkeys(
+        _FOR_EAST_ASIA if name_of(sign, "").startswith(_EAST_ASIA) else "DejaVu Sans"
+        for sign in listed
+    )
     return (
         f"no font was found for {named}, so {shows} empty boxes in their place: install a "
-        "font that has them, such as DejaVu Sans or Noto Sans SC, or leave them out"
+        f"font that has them, such as {' and '.join(fonts)}, or leave them out"
     )
 
 

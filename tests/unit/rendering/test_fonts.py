@@ -55,6 +55,20 @@ def test_a_pdf_says_which_signs_no_font_has(tmp_path: Path) -> None:
     assert [note.split(", so")[0] for note in notes] == ["no font was found for Д з ю"]
 
 
+@pytest.mark.usefixtures("_few_fonts")
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ("Дю", "DejaVu Sans"),
+        ("拼图", "WenQuanYi Zen Hei"),
+        ("パズル", "WenQuanYi Zen Hei"),
+        ("퍼즐 Д", "WenQuanYi Zen Hei and DejaVu Sans"),
+    ],
+)
+def test_the_fonts_that_are_proposed_have_the_signs(text: str, names: str) -> None:
+    assert f"install a font that has them, such as {names}, or leave" in without_font([text])
+
+
 def test_signs_that_run_from_right_to_left_are_not_shown_in_a_wrong_order() -> None:
     assert "no font was found for ש ל מ, " in without_font(["שלמ"])
 
