@@ -336,7 +336,8 @@ def test_the_file_that_is_read_is_not_written_over(
     monkeypatch.chdir(tmp_path)
     drawing = "......\n" * 10
     Path("puzzle.txt").write_text(drawing)
-    for call in (["solve", "puzzle.txt", "-n", "1"], ["make", "puzzle.txt"]):
+    pieces = ["solve", "6x10", "--pieces", "puzzle.txt"]
+    for call in (["solve", "puzzle.txt", "-n", "1"], ["make", "puzzle.txt"], pieces):
         _, err = run(*call, "-o", "./puzzle.txt", code=2)
         assert "puzzle.txt is the file that is read: name another one to write" in err
     assert Path("puzzle.txt").read_text() == drawing

@@ -33,7 +33,7 @@ from pentomino.values import few
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from pentomino.geometry import Board, Piece
+    from pentomino.geometry import Piece
     from pentomino.problem.puzzle import Puzzle
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
@@ -201,6 +201,7 @@ def position_asked(asked: PuzzleRequest, *, in_place: bool = False, whole: bool 
     """
     if not in_place:
         _check_output(asked.text)
+    _check_output(asked.pieces)
     try:
         position = requested_position(asked, note=tell)
     except UnknownNameError as error:
@@ -248,7 +249,7 @@ def _note_some(puzzle: "Puzzle") -> None:
         )
 
 
-def _check_output(text: "Board | str") -> None:
+def _check_output(text: object) -> None:
     """Refuse to write over the file that is read."""
     params = click.get_current_context().params
     output = params.get("output") or params.get("target")
