@@ -32,6 +32,9 @@ _NAME = re.compile(rf"(?P<size>{_SIZE})(?P<hole>h?)(?P<cuts>(?:-{_SIZE}(?:@\d+(?
 _SHAPE = re.compile(rf"(?P<shape>{'|'.join(SHAPES)})-(?P<size>\d+(?:{_TIMES}\d+)?)")
 _CUT = re.compile(rf"-(?P<size>{_SIZE})(?:@(?P<at>[\d,]+))?")
 
+_FAMILY_LENGTH = re.compile(r"(?<!\d)(\d{0,6})N(?![\dN])")
+"""A length of the boards of a family, such as N or 2N."""
+
 _CLOSINGS = {kind: kind for kind in CLOSINGS} | dict.fromkeys(("mobius", "m\u00f6bius"), "moebius")
 """The ways to close a board, by the words for them."""
 
@@ -43,6 +46,27 @@ def looks_like_board_name(text: str) -> bool:
     if plain in CLASSIC_BOARDS or _SHAPE.match(plain) is not None:
         return True
     return re.match(rf"\d+{_TIMES}\d", plain) is not None
+
+
+def board_of_family(family: str, n: int) -> str:
+    """Return the name of one board of a family, such as `5x12` of `5xN` for N = 12.
+
+    Args:
+        family: The name of a board with N or a multiple such as 2N for one or several lengths.
+        n: The number for N.
+
+    Raises:
+        TypeError: The family is not a text.
+        BoardError: It is not the name of a family.
+    """
+    check_type(family, str, "family", "a text such as '5xN'")
+    name, places = _FAMILY_LENGTH.subn(lambda match: f"{int(match[1] or 1) * n}", family)
+    if not places or "N" in name or not looks_like_board_name(name):
+        raise BoardError(
+            f"{shortened(family)!r} is not a family of boards: write the name of a board with a "
+            "capital N in place of a length, such as 5xN, NxN or torus:2Nx6"
+        )
+    return name
 
 
 def _parted(name: str) -> tuple[Lattice | None, str]:

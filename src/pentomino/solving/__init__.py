@@ -32,6 +32,12 @@ if TYPE_CHECKING:
         solutions_left as solutions_left,
     )
     from pentomino.solving.progress import OnProgress as OnProgress, Progress as Progress
+    from pentomino.solving.recurrences import Recurrence as Recurrence, recurrence as recurrence
+    from pentomino.solving.sequences import (
+        CountSequence as CountSequence,
+        Term as Term,
+        terms as terms,
+    )
     from pentomino.solving.slices import SolutionSlice as SolutionSlice
     from pentomino.solving.solution import Solution as Solution
     from pentomino.solving.space import (
