@@ -16,6 +16,8 @@ PRINTED = {
     ("count", "2x2"): ["count"],
     ("count", "3x20", "--no-crossroads"): ["count"],
     ("count", "small.dlx"): ["count"],
+    ("sequence", "2xN", "--pieces", "domino*"): ["sequence"],
+    ("sequence", "NxN", "--to", "2"): ["sequence"],
     ("solve", "3x20"): ["solution", "summary"],
     ("solve", "2x2", "--code", "1"): ["summary"],
     ("solve", "2x2x2", "--pieces", "I2*"): ["solution", "summary"],

@@ -76,16 +76,21 @@ class _UpTo(click.Choice):  # type: ignore[type-arg]  # not generic before click
         return str(super().convert(value, param, ctx))
 
 
-up_to_option: Callable[[Any], Any] = click.option(
-    "--up-to",
-    cls=TopicOption,
-    topic="search",
-    type=_UpTo(),
-    metavar="MOVES",
-    help="Which moves make two solutions the same: isometries (rotations and reflections), "
-    "rotations, parts (each connected part of the board alone; parts of the same form also change "
-    "places), or nothing (the same as --all) [default: isometries].",
-)
+def _up_to_option(default: str) -> Callable[[Any], Any]:
+    return click.option(
+        "--up-to",
+        cls=TopicOption,
+        topic="search",
+        type=_UpTo(),
+        metavar="MOVES",
+        help="Which moves make two solutions the same: isometries (rotations and reflections), "
+        "rotations, parts (each connected part of the board alone; parts of the same form also "
+        f"change places), or nothing (the same as --all) [default: {default}].",
+    )
+
+
+up_to_option = _up_to_option("isometries")
+term_up_to_option = _up_to_option("nothing")
 
 no_crossroads_option: Callable[[Any], Any] = click.option(
     "--no-crossroads",

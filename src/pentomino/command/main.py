@@ -27,6 +27,7 @@ COMMANDS = {
     "watch": ("pentomino.command.watch", "Watch the search fill a board."),
     "solve": ("pentomino.command.solve", "List the solutions."),
     "count": ("pentomino.command.count", "Count the solutions."),
+    "sequence": ("pentomino.command.sequence", "Count the boards of a family, such as 5xN."),
     "run": ("pentomino.command.run", "Count for hours or days, and survive a kill."),
     "status": ("pentomino.command.status", "Show how far a run is."),
     "export": ("pentomino.command.export", "Write the solutions that a run has found."),

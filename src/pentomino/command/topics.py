@@ -53,7 +53,7 @@ A command returns to the shell:
        make: fewer puzzles were found than you asked for
        list: no puzzle matches
   2    the input cannot be used; one line on stderr says why
-  3    a run has reached its limit of time; what is done is recorded
+  3    run, hint, sequence: a limit was reached; what is done is recorded or shown
   129  the terminal was closed
   130  you interrupted it with Ctrl-C
   141  the program that reads its output has ended, as 'head' does

@@ -25,6 +25,7 @@ _WRITERS: Mapping[str, str] = {
     "Check": "reasons.check_record",
     "ClueAnalysis": "making.clue_analysis_record",
     "Count": "work.count_record",
+    "CountSequence": "work.sequence_record",
     "Estimate": "work.estimate_record",
     "Grade": "reasons.grade_record",
     "Hint": "reasons.hint_record",

@@ -1,7 +1,7 @@
 """Counts, summaries, plans and progress as records: what engines report about their work."""
 
 import math
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Literal, TypeAlias, final
 
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from pentomino.solving.estimates import Estimate, Interval
     from pentomino.solving.handles import Count
     from pentomino.solving.progress import Progress
+    from pentomino.solving.sequences import CountSequence
 
 FIRST_CELLS = 4
 """The number of cells that show where the order of a board's cells begins."""
@@ -34,6 +35,21 @@ def count_record(count: "Count", puzzle: Puzzle | None = None) -> dict[str, obje
         "seconds": count.seconds,
         "reason": count.reason,
         "note": count.note,
+    }
+
+
+def sequence_record(
+    sequence: "CountSequence",
+    puzzle: Puzzle | None = None,  # noqa: ARG001
+) -> dict[str, object]:
+    """Make the record of a sequence."""
+    found = sequence.recurrence
+    return {
+        "type": "sequence",
+        "family": sequence.family,
+        "distinct": sequence.distinct.value,
+        "terms": sequence.terms,
+        "recurrence": None if found is None else asdict(found),
     }
 
 

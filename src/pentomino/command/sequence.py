@@ -1,0 +1,177 @@
+"""`pentomino sequence`: counts a family of boards, and looks for a recurrence of the counts."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+import click
+
+from pentomino import Limits, Puzzle
+from pentomino.catalogue.request import PuzzleRequest
+from pentomino.catalogue.resolve import requested_position
+from pentomino.command.arguments import beside_options, position_asked
+from pentomino.command.ending import BAD_INPUT, DONE, INTERRUPTED, LIMITED
+from pentomino.command.engine_options import (
+    distinct_of,
+    memory_option,
+    term_up_to_option,
+    threads_option,
+)
+from pentomino.command.help import OneScreen
+from pentomino.command.numbers import Decimal, Whole
+from pentomino.command.output import output_option
+from pentomino.command.printing import (
+    every_digit,
+    print_record,
+    tell_not_written,
+    tell_sentence,
+    tell_written,
+)
+from pentomino.command.terminal.interrupts import Interrupts
+from pentomino.command.terminal.progress import ProgressLine
+from pentomino.errors import LimitReachedError, PentominoError, TooLargeError, counted
+from pentomino.files.atomic import written_whole
+from pentomino.files.extensions import extension_of
+from pentomino.notation.board_names import board_of_family
+from pentomino.solving.recurrences import Recurrence, recurrence
+from pentomino.solving.sequences import CountSequence, Term, terms
+
+
+@click.command(cls=OneScreen)
+@click.argument("family")
+@beside_options
+@click.option(
+    "--from",
+    "first",
+    type=Whole(1),
+    default=1,
+    metavar="N",
+    help="The N of the first term [default: 1].",
+)
+@click.option(
+    "--to",
+    "last",
+    type=Whole(1),
+    default=20,
+    metavar="N",
+    help="The N of the last term [default: 20].",
+)
+@term_up_to_option
+@threads_option
+@click.option(
+    "--seconds",
+    type=Decimal(0.1, 1e9),
+    metavar="S",
+    help="Stop after this time, with the terms that there are.",
+)
+@memory_option("a count")
+@output_option("Write the terms as a b-file of the OEIS: a .txt of lines 'n a(n)'.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+def command(
+    asked: PuzzleRequest,
+    family: str,
+    first: int,
+    last: int,
+    up_to: str | None,
+    threads: int | None,
+    seconds: float | None,
+    memory: int | None,
+    output: Path | None,
+    as_json: bool,
+) -> int:
+    """Count the solutions of a family of boards, one term for each N.
+
+    \b
+    Examples:
+      pentomino sequence 5xN --pieces 'pentominoes*' --to 40
+      pentomino sequence 2Nx2N --pieces 'domino*' --to 6 -o b004003.txt
+      pentomino sequence torus:3xN --pieces 'tromino*' --seconds 60
+
+    FAMILY is a board with N, or a multiple such as 2N, in place of a length. Rotations and
+    reflections count as different solutions. Terms appear as they are counted; a linear recurrence
+    that they obey, with its generating function, follows. docs/sequences.md says more.
+    """
+    if last < first:
+        raise click.UsageError(f"--to {last} comes before --from {first}")
+    if output is not None and extension_of(output) != "txt":
+        raise click.UsageError(f"{output} must end in .txt, as b-files do")
+    distinct = distinct_of(up_to is None, up_to)
+    found: list[Term] = []
+
+    def puzzle_at(n: int) -> Puzzle:
+        request = replace(asked, text=board_of_family(family, n))
+        if n == first:  # with notes, which are the same for all
+            return position_asked(request, whole=False).as_puzzle()
+        return requested_position(request, note=lambda _: None).as_puzzle()
+
+    with every_digit():
+        with ProgressLine() as progress:
+
+            def take(term: Term) -> None:
+                found.append(term)
+                if not as_json:
+                    progress.hide()
+                    click.echo(f"{term.n:>{len(str(last))}} {term.value}")
+
+            coming = terms(
+                puzzle_at,
+                first=first,
+                last=last,
+                distinct=distinct,
+                limits=Limits(seconds=seconds, memory=memory, threads=threads),
+                on_progress=progress,
+            )
+            code, why = _ended(coming, take)
+        if why:
+            click.echo(f"{why}; {counted(len(found), 'term')} counted", err=True)
+        _write(found, output)
+        known = recurrence([term.value for term in found], first)
+        if as_json:
+            print_record(CountSequence(family, distinct, tuple(found), known))
+        elif found:
+            tell_sentence(f"\n{_words(known)}")
+    return code
+
+
+def _ended(coming: Iterator[Term], take: Callable[[Term], None]) -> tuple[int, str]:
+    """Take the terms that come; return the exit code, and why there are no more."""
+    taken = 0
+    try:
+        with Interrupts() as interrupts:
+            for term in coming:
+                with interrupts.held():
+                    take(term)
+                taken = term.n
+    except KeyboardInterrupt:
+        return INTERRUPTED, "interrupted"
+    except (LimitReachedError, TooLargeError) as error:
+        return LIMITED, str(error)
+    except PentominoError as error:
+        if not taken:
+            raise
+        return BAD_INPUT, f"N = {taken + 1} is refused: {error}"
+    return DONE, ""
+
+
+def _write(found: Sequence[Term], path: Path | None) -> None:
+    """Write a b-file if one is wanted, and say so; without a term an old file stays."""
+    if path is None:
+        return
+    if not found:
+        tell_not_written(path, "no term was counted")
+        return
+    with written_whole(path) as file:
+        file.writelines(b"%d %d\n" % term for term in found)
+    tell_written(counted(len(found), "term"), path)
+
+
+def _words(known: Recurrence | None) -> str:
+    """What is known about the terms."""
+    if known is None:
+        return "recurrence: none found that enough of these terms confirm"
+    growth = "" if known.growth is None else f"\ngrowth: {known.growth:.10g} for each N"
+    return (
+        f"recurrence: {known.equation} for n >= {known.start}\n"
+        f"found from {known.needed} terms, holds for {known.checks} further terms; not proved\n"
+        f"generating function: {known.generating_function}{growth}"
+    )
