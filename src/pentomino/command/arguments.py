@@ -23,7 +23,7 @@ from pentomino.command.engine_options import (
     up_to_option,
 )
 from pentomino.command.help import TopicOption
-from pentomino.command.option_group import with_group
+from pentomino.command.options import with_group
 from pentomino.command.word_completion import complete_board, complete_pieces
 from pentomino.errors import PuzzleFileError, UnknownNameError, counted, shortened
 from pentomino.files.puzzle_formats import LARGEST_FILE, format_named, formats_of_several, text_of

@@ -10,9 +10,9 @@ from pentomino import Limits, Position, Puzzle, analyse_clues, jobs, solution_sp
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_asked, position_options
 from pentomino.command.ending import DONE, INTERRUPTED, NO_SOLUTION
-from pentomino.command.given_options import said
 from pentomino.command.help import OneScreen
 from pentomino.command.numbers import Whole
+from pentomino.command.options import said
 from pentomino.command.output import check_store
 from pentomino.command.positions import show_position
 from pentomino.command.printing import print_record

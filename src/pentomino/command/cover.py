@@ -14,8 +14,8 @@ from pentomino.command.arguments import tell
 from pentomino.command.ending import DONE, INTERRUPTED, NO_SOLUTION
 from pentomino.command.printing import print_record
 from pentomino.command.summary import show
-from pentomino.command.terminal.interrupts import Interrupts
 from pentomino.command.terminal.progress import ProgressLine
+from pentomino.command.terminal.signals import Interrupts
 from pentomino.engines import CoverTask, Limits, Run, engine_named
 from pentomino.files.foreign.dlx import option_words
 from pentomino.records import Summary

@@ -15,9 +15,9 @@ from pentomino.command.engine_options import (
     threads_option,
     up_to_option,
 )
-from pentomino.command.given_options import said, said_words
 from pentomino.command.help import OneScreen
 from pentomino.command.numbers import Decimal, Whole
+from pentomino.command.options import said, said_words
 from pentomino.command.printing import print_record
 from pentomino.command.terminal.progress import Patience
 from pentomino.engines.registry import entry_named

@@ -13,8 +13,8 @@ import click
 
 from pentomino import __version__
 from pentomino.command.ending import BAD_INPUT, DONE, complain, with_short_words
-from pentomino.command.terminal.leaving import ended_in_order
 from pentomino.command.terminal.progress import keep_line
+from pentomino.command.terminal.signals import ended_in_order
 from pentomino.command.terminal.status_line import StatusLine
 from pentomino.command.terminal.streams import standard_streams
 from pentomino.command.terminal.window import can_redraw

@@ -9,10 +9,9 @@ from typing import TYPE_CHECKING, Any, TypeVar, final
 import click
 
 from pentomino.command.arguments import tell
-from pentomino.command.given_options import said
 from pentomino.command.help import TopicOption
 from pentomino.command.numbers import Decimal, Size
-from pentomino.command.option_group import with_group
+from pentomino.command.options import said, with_group
 from pentomino.files.atomic import check_writable
 from pentomino.files.extensions import extension_of
 from pentomino.files.formats import FORMATS, format_of

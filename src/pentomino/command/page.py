@@ -8,8 +8,8 @@ import click
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_asked, position_options, tell_movable
 from pentomino.command.ending import DONE, NO_SOLUTION
-from pentomino.command.given_options import said
 from pentomino.command.help import OneScreen
+from pentomino.command.options import said
 from pentomino.command.output import output_option, title_option
 from pentomino.command.printing import tell_written
 from pentomino.command.summary import write_played

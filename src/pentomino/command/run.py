@@ -11,9 +11,9 @@ from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_asked, puzzle_options
 from pentomino.command.ending import DONE, INTERRUPTED, LIMITED
 from pentomino.command.engine_options import distinct_of, memory_option
-from pentomino.command.given_options import said
 from pentomino.command.help import OneScreen
 from pentomino.command.numbers import Decimal
+from pentomino.command.options import said
 from pentomino.command.output import check_store
 from pentomino.command.printing import print_record
 from pentomino.command.terminal.progress import ProgressLine

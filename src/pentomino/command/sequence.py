@@ -27,8 +27,8 @@ from pentomino.command.printing import (
     tell_sentence,
     tell_written,
 )
-from pentomino.command.terminal.interrupts import Interrupts
 from pentomino.command.terminal.progress import ProgressLine
+from pentomino.command.terminal.signals import Interrupts
 from pentomino.errors import LimitReachedError, PentominoError, TooLargeError, counted
 from pentomino.files.atomic import written_whole
 from pentomino.files.extensions import extension_of

@@ -11,9 +11,8 @@ import click
 
 from pentomino import LimitReachedError, Limits, MadePuzzle, Solution, grade
 from pentomino.command.arguments import tell
-from pentomino.command.given_options import said
 from pentomino.command.help import TopicOption
-from pentomino.command.option_group import with_group
+from pentomino.command.options import said, with_group
 from pentomino.command.output import written_file
 from pentomino.command.terminal.progress import Patience
 from pentomino.files.atomic import written_together

@@ -35,9 +35,9 @@ from pentomino.command.printing import tell_not_written, tell_written
 from pentomino.command.solve_options import Wanted, wanted_options
 from pentomino.command.solve_output import Taker, ToFile, stopping, taker_for
 from pentomino.command.summary import show, tell_parts, why_nothing
-from pentomino.command.terminal.interrupts import Interrupts
 from pentomino.command.terminal.pager import PagerClosed
 from pentomino.command.terminal.progress import ProgressLine
+from pentomino.command.terminal.signals import Interrupts
 from pentomino.engines.contract import Question, State
 from pentomino.engines.registry import AUTO, engine_names
 from pentomino.errors import counted

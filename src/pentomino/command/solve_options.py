@@ -7,7 +7,7 @@ from typing import Any, TypeVar, final
 
 import click
 
-from pentomino.command.option_group import with_group
+from pentomino.command.options import with_group
 from pentomino.command.output import file_options, format_names, output_option, scheme_of
 from pentomino.files import WriteOptions
 from pentomino.files.formats import format_of

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, ClassVar, final
 from pentomino import NoSolutionError, Puzzle, Solution
 from pentomino.command.arguments import tell
 from pentomino.command.solve_options import Wanted
-from pentomino.command.terminal.interrupts import Interrupts
 from pentomino.command.terminal.pager import PagerClosed
 from pentomino.command.terminal.progress import ProgressLine
+from pentomino.command.terminal.signals import Interrupts
 from pentomino.command.terminal.window import can_redraw
 from pentomino.files import WriteOptions
 from pentomino.notation.letters import letters

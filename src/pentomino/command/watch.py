@@ -18,11 +18,10 @@ from pentomino.command.help import OneScreen
 from pentomino.command.numbers import FULL_SPEED, Speed, Whole
 from pentomino.command.summary import show, why_nothing
 from pentomino.command.terminal.displays import Display, JsonDisplay, ScreenDisplay, TextDisplay
-from pentomino.command.terminal.interrupts import Interrupts
 from pentomino.command.terminal.keyboard import Keyboard
-from pentomino.command.terminal.leaving import ended_in_order, suspended_in_order
 from pentomino.command.terminal.looks import look_for
 from pentomino.command.terminal.progress import ProgressLine
+from pentomino.command.terminal.signals import Interrupts, ended_in_order, suspended_in_order
 from pentomino.command.terminal.viewer import Ending, Viewer, ViewingOptions
 from pentomino.command.terminal.window import can_redraw, can_write, colour_depth, terminal_size
 from pentomino.notation.letters import LetterScheme

@@ -20,7 +20,7 @@ from pentomino.errors import (
 )
 from pentomino.files.options import DEFAULT_OPTIONS, WriteOptions
 from pentomino.files.solution_files import write_solutions
-from pentomino.jobs.calls import call_words
+from pentomino.jobs.job import call_words
 from pentomino.jobs.store import Store, open_store
 from pentomino.jobs.units import kind_of, units_of
 from pentomino.notation.board_names import BETWEEN_PLACEMENTS

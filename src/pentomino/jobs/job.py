@@ -9,6 +9,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from types import MappingProxyType
 from typing import Any, ClassVar, final
 
 from pentomino.engines.limits import Limits
@@ -184,3 +185,23 @@ class Units(JobKind):
     @abstractmethod
     def options(self, finding: bytes) -> tuple[int, ...]:
         """Return the numbers of the placements in a solution that was kept as these bytes."""
+
+
+_IN_PYTHON = MappingProxyType(
+    {
+        "run": "jobs.run",
+        "make": "jobs.make_puzzles",
+        "clues": "jobs.analyse_clues",
+        "status": "jobs.status",
+    }
+)
+"""The functions that do what the commands of stores do."""
+
+
+def call_words(command: str, *words: str) -> str:
+    """Name a call of a command, and the function of Python that does the same.
+
+    >>> call_words("status", "job.db")
+    "'pentomino status job.db' (in Python jobs.status)"
+    """
+    return f"'{' '.join(('pentomino', command, *words))}' (in Python {_IN_PYTHON[command]})"

@@ -16,7 +16,7 @@ from typing import final
 
 from pentomino.errors import OutputError, StoreError, StoreInUseError, shortened_path
 from pentomino.files.atomic import check_writable
-from pentomino.jobs.calls import call_words
+from pentomino.jobs.job import call_words
 
 LOCK_SUFFIX = "-lock"
 

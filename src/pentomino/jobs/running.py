@@ -24,10 +24,9 @@ from pentomino.errors import (
     TooLargeError,
     shortened_path,
 )
-from pentomino.jobs.calls import call_words
 from pentomino.jobs.clue_units import ClueUnits, clue_search, read_finding
 from pentomino.jobs.executors import ExecutorMaker, own_processes, workers_of
-from pentomino.jobs.job import Job
+from pentomino.jobs.job import Job, call_words
 from pentomino.jobs.lock import holder_of
 from pentomino.jobs.runner import Runner, remove_layers
 from pentomino.jobs.store import Store, create_store, is_blank, open_store

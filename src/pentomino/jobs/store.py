@@ -18,8 +18,7 @@ from pathlib import Path
 from typing import Self, final
 
 from pentomino.errors import InputError, StoreError, shortened_path
-from pentomino.jobs.calls import call_words
-from pentomino.jobs.job import Job, Outcome, Unit, read_job
+from pentomino.jobs.job import Job, Outcome, Unit, call_words, read_job
 from pentomino.jobs.lock import StoreLock
 from pentomino.jobs.schema import (
     APPLICATION,

@@ -23,9 +23,8 @@ from pentomino.engines.limits import NO_LIMITS, Limits
 from pentomino.engines.registry import EngineEntry, engine_entries
 from pentomino.engines.units import Pace
 from pentomino.errors import StoreError, WorkerError
-from pentomino.jobs.calls import call_words
 from pentomino.jobs.clue_units import ClueUnits
-from pentomino.jobs.job import Job, JobKind, Outcome, Units, read_job
+from pentomino.jobs.job import Job, JobKind, Outcome, Units, call_words, read_job
 from pentomino.making.choices import BEGINNING, POINT_FORM
 from pentomino.solving.solution import Solution
 from pentomino.solving.task import PuzzleTask

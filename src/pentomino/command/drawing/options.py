@@ -12,7 +12,7 @@ from pentomino import Distinct
 from pentomino.command.engine_options import all_option, distinct_of, up_to_option
 from pentomino.command.help import TopicOption
 from pentomino.command.numbers import Decimal, Whole
-from pentomino.command.option_group import with_group
+from pentomino.command.options import with_group
 from pentomino.command.output import file_options, scheme_of
 from pentomino.files import WriteOptions
 from pentomino.notation.letters import LetterScheme

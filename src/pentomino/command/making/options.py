@@ -12,7 +12,7 @@ import click
 from pentomino import Board, MadePuzzle, Puzzle, jobs, make_puzzles
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_asked, tell
-from pentomino.command.given_options import said
+from pentomino.command.options import said
 from pentomino.command.terminal.progress import CountLine
 from pentomino.errors import counted
 from pentomino.making import Kind, make_rising

@@ -10,8 +10,8 @@ from typing import Literal, TypeAlias, final
 
 from pentomino import Placement
 from pentomino.command.terminal.displays import Display, Status
-from pentomino.command.terminal.interrupts import Interrupts
 from pentomino.command.terminal.keyboard import Keyboard
+from pentomino.command.terminal.signals import Interrupts
 from pentomino.solving import Stepper
 from pentomino.solving.progress import Meter, OnProgress
 

@@ -1,6 +1,7 @@
-"""The ways out of a program that has changed the terminal: each leaves it in order.
+"""What signals do to a command: each leaves its output and the terminal in order.
 
-Ctrl-C is an exception already; to be terminated, hung up or suspended becomes as orderly here.
+Ctrl-C takes effect between two solutions, never within one, so every line is written whole. To be
+terminated, hung up or suspended becomes as orderly.
 """
 
 import os
@@ -8,6 +9,7 @@ import signal
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import FrameType
+from typing import Any, final
 
 _ENDINGS = ("SIGTERM", "SIGHUP")
 _SUSPENSION = "SIGTSTP"
@@ -63,3 +65,52 @@ def suspended_in_order(leave: Callable[[], None], enter: Callable[[], None]) -> 
         yield
     finally:
         signal.signal(number, before)
+
+
+@final
+class Interrupts:
+    """Delays Ctrl-C, or lets it do something else; a second Ctrl-C takes effect at once."""
+
+    def __init__(self) -> None:
+        self.came = False
+        """Whether somebody pressed Ctrl-C."""
+        self._holding = False
+        self._pending = False
+        self._instead: Callable[[], None] | None = None
+        self._before: Any = None
+
+    def __enter__(self) -> "Interrupts":
+        self._before = signal.signal(signal.SIGINT, self._on_interrupt)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        signal.signal(signal.SIGINT, self._before)
+
+    def _on_interrupt(self, number: int, frame: FrameType | None) -> None:  # noqa: ARG002
+        self.came = True
+        if self._holding and not self._pending:
+            self._pending = True
+        else:
+            self._take_effect()
+
+    def _take_effect(self) -> None:
+        instead, self._instead = self._instead, None
+        if instead is None:
+            raise KeyboardInterrupt
+        instead()
+
+    @contextmanager
+    def held(self) -> Iterator[None]:
+        """Delay Ctrl-C until the end of the block."""
+        self._holding = True
+        try:
+            yield
+        finally:
+            self._holding = False
+        if self._pending:
+            self._pending = False
+            self._take_effect()
+
+    def instead(self, act: Callable[[], None] | None) -> None:
+        """Call a function at the next Ctrl-C, which then does nothing else; None for no longer."""
+        self._instead = act
