@@ -23,6 +23,30 @@ class DiskFault : public std::runtime_error {
 
 using Words64 = std::vector<std::uint64_t>;
 
+// Numbers of a record, and rows of them, each behind its length.
+inline void put_row(Words64& record, std::span<const std::uint64_t> row) {
+  record.push_back(row.size());
+  record.insert(record.end(), row.begin(), row.end());
+}
+
+class RecordReader {
+ public:
+  explicit RecordReader(std::span<const std::uint64_t> record) : left_(record) {}
+
+  std::uint64_t number() { return numbers(1).front(); }
+  std::span<const std::uint64_t> row() { return numbers(number()); }
+
+ private:
+  std::span<const std::uint64_t> numbers(std::uint64_t many) {
+    if (many > left_.size()) throw DiskFault("a record of a sweep ends too soon");
+    const auto taken = left_.first(many);
+    left_ = left_.subspan(many);
+    return taken;
+  }
+
+  std::span<const std::uint64_t> left_;
+};
+
 // States in a file: first all their windows, then the ways to each.
 struct Block {
   std::uint64_t file;    // its number

@@ -404,68 +404,32 @@ class Sweep {
     return taken;
   }
 
-  // Records that all positions before this one have been left.
+  // Puts everything aside, and records that all positions before this one have been left.
   void record(Position position) {
-    const std::size_t end = last_reached(position);
-    Words64 numbers{position, width_, met_, at_once_, most_at_once_};
-    put(numbers, bound_.limbs());
-    numbers.push_back(kept_.size());
-    for (const double states : kept_) numbers.push_back(static_cast<std::uint64_t>(states));
-    std::vector<std::uint64_t> files;
-    for (std::size_t p = position; p <= end; ++p) {
-      SweptLayer<Words>& layer = layers_[p];
-      layer.put_aside(*files_, width_);
-      files.insert(files.end(), layer.files.begin(), layer.files.end());
-      put(numbers, layer.files);
-      put(numbers, layer.ways_aside.limbs());
-      numbers.push_back(layer.shards.size());
-      for (const SweptShard<Words>& shard : layer.shards) {
-        numbers.push_back(shard.aside.size());
-        for (const Block& block : shard.aside) {
-          for (const std::uint64_t part :
-               {block.file, block.offset, block.states, block.width, block.sum}) {
-            numbers.push_back(part);
-          }
-        }
-      }
+    Words64 record{position, width_, met_, at_once_, most_at_once_};
+    put_row(record, bound_.limbs());
+    put_row(record, Words64(kept_.begin(), kept_.end()));
+    Words64 files;
+    for (std::size_t p = position; p <= last_reached(position); ++p) {
+      layers_[p].put_aside(*files_, width_);
+      layers_[p].write(record);
+      files.insert(files.end(), layers_[p].files.begin(), layers_[p].files.end());
     }
-    files_->record(numbers, files);
-  }
-
-  static void put(Words64& numbers, std::span<const std::uint64_t> row) {
-    numbers.push_back(row.size());
-    numbers.insert(numbers.end(), row.begin(), row.end());
+    files_->record(record, files);
   }
 
   // Reads what was recorded; returns the position.
-  Position read(std::span<const std::uint64_t> numbers) {
-    const auto take = [&numbers]() {
-      const std::uint64_t number = numbers.front();
-      numbers = numbers.subspan(1);
-      return number;
-    };
-    const auto take_row = [&] {
-      const auto row = numbers.subspan(1, numbers.front());
-      numbers = numbers.subspan(1 + row.size());
-      return row;
-    };
-    const auto position = static_cast<Position>(take());
-    width_ = take();
-    met_ = take();
-    at_once_ = take();
-    most_at_once_ = take();
-    bound_ = Natural(take_row());
-    for (const std::uint64_t states : take_row()) kept_.push_back(static_cast<double>(states));
-    for (std::size_t p = position; p <= last_reached(position); ++p) {
-      const auto files = take_row();
-      layers_[p].files.assign(files.begin(), files.end());
-      layers_[p].ways_aside = Natural(take_row());
-      layers_[p].shards.resize(take());
-      for (SweptShard<Words>& shard : layers_[p].shards) {
-        shard.aside.resize(take());
-        for (Block& block : shard.aside) block = {take(), take(), take(), take(), take()};
-      }
-    }
+  Position read(std::span<const std::uint64_t> recorded) {
+    RecordReader record(recorded);
+    const auto position = static_cast<Position>(record.number());
+    width_ = record.number();
+    met_ = record.number();
+    at_once_ = record.number();
+    most_at_once_ = record.number();
+    bound_ = Natural(record.row());
+    const auto kept = record.row();
+    kept_.assign(kept.begin(), kept.end());
+    for (std::size_t p = position; p <= last_reached(position); ++p) layers_[p].read(record);
     return position;
   }
 

@@ -2,6 +2,8 @@
 
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -141,6 +143,32 @@ struct SweptLayer {
     files.push_back(files_of_all.begin());
     for (auto& shard : shards) shard.put_aside(files_of_all);
     files_of_all.end();
+  }
+
+  // Writes what is put aside into a record, and reads it.
+  void write(Words64& record) const {
+    put_row(record, files);
+    put_row(record, ways_aside.limbs());
+    record.push_back(shards.size());
+    for (const auto& shard : shards) {
+      record.push_back(shard.aside.size());
+      for (const Block& block : shard.aside) {
+        put_row(record, std::array{block.file, block.offset, block.states, block.width, block.sum});
+      }
+    }
+  }
+  void read(RecordReader& record) {
+    const auto row = record.row();
+    files.assign(row.begin(), row.end());
+    ways_aside = Natural(record.row());
+    shards.resize(record.number());
+    for (auto& shard : shards) {
+      shard.aside.resize(record.number());
+      for (Block& block : shard.aside) {
+        const auto parts = record.row();
+        block = {parts[0], parts[1], parts[2], parts[3], parts[4]};
+      }
+    }
   }
 };
 
