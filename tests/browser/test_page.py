@@ -59,6 +59,15 @@ def test_a_puzzle_is_solved_by_typed_moves(play: Open, puzzle: Puzzle, solution:
     assert player.number == "Solved!"
 
 
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844)])
+def test_pieces_that_are_left_over_are_told_at_first_sight(
+    play: Open, size: tuple[int, int]
+) -> None:
+    player = play(Puzzle.of("3x5", "pentominoes?"))
+    player.resize(*size)
+    expect(player.page.get_by_text("Not all pieces are needed.")).to_be_in_viewport()
+
+
 def test_a_short_move_names_a_piece_and_its_first_cell(play: Open, puzzle: Puzzle) -> None:
     player = play(puzzle)
     player.type_move("i r2c3")

@@ -18,7 +18,7 @@ from pentomino.rendering.lettering import fitted_size, shortened_to, text_width,
 from pentomino.rendering.pages import MM, PaperSize
 from pentomino.rendering.sheet_layout import Sizes, scale_of
 from pentomino.rendering.theme import Theme
-from pentomino.rendering.view import board_words, in_print, share_board
+from pentomino.rendering.view import board_words, can_leave_pieces, in_print, share_board
 from pentomino.solving.solution import Solution
 from pentomino.wrong_types import as_whole_number_or_none, check_flag, check_type, shown
 
@@ -186,7 +186,7 @@ def _solid_and_flat(
 
 def _is_chosen(exercise: Exercise) -> bool:
     """Whether people choose some of the pieces."""
-    return any(piece.copies.least != piece.copies.most for piece in exercise.puzzle.pieces)
+    return can_leave_pieces(exercise.puzzle)
 
 
 def _task(exercises: Sequence[Exercise]) -> str:

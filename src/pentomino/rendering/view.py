@@ -149,6 +149,16 @@ def puzzle_words(puzzle: Puzzle) -> str:
     return puzzle.title or board_words(puzzle.board)
 
 
+def can_leave_pieces(puzzle: Puzzle) -> bool:
+    """Whether solutions may leave pieces over, so that people choose which ones to use."""
+    copies = [piece.copies for piece in puzzle.pieces]
+    if all(each.least == each.most for each in copies):
+        return False
+    needed = len(puzzle.board.cells) - len(puzzle.board.optional)
+    room = sum((p.copies.most or 0) * p.size for p in puzzle.pieces)
+    return None in [each.most for each in copies] or room > needed
+
+
 def heading_words(puzzle: Puzzle) -> str:
     """Name a puzzle in letters that people see: as `puzzle_words`, with printers' crosses."""
     return in_print(puzzle_words(puzzle))

@@ -17,7 +17,7 @@ from pentomino.problem.puzzle import Puzzle
 from pentomino.reasoning.steps import Step
 from pentomino.rendering.palette import Colour, ink
 from pentomino.rendering.theme import LIGHT, PLAIN, Theme
-from pentomino.rendering.view import heading_words
+from pentomino.rendering.view import can_leave_pieces, heading_words
 from pentomino.solving.handles import count
 from pentomino.solving.solution import Solution
 from pentomino.solving.space import SolutionSpace
@@ -35,6 +35,12 @@ from pentomino.web.wire import (
 VERSION = 1
 _DIGITS = 4
 """Digits after the point of a corner's coordinates."""
+_PIECES_LEFT_OVER = {
+    "en": "Not all pieces are needed.",
+    "ja": "すべてのピースを使う必要はありません。",
+}
+"""By language. Here, because few pages need it: scripts are in all of them."""
+
 _FEW, _PATIENCE = 1_000_000, 10.0
 """Up to this many solutions are soon told apart up to symmetry in their graph. More are counted
 anew, for at most this many seconds."""
@@ -88,6 +94,7 @@ def table(puzzle: Puzzle) -> Mapping[str, Any]:
         "orientations": packed(orientation_numbers(puzzle)),
         "placements": packed(placement_numbers(puzzle)),
         "neighbours": packed(neighbour_numbers(puzzle)),
+        **({"leftOver": _PIECES_LEFT_OVER} if can_leave_pieces(puzzle) else {}),
     }
 
 

@@ -136,6 +136,20 @@ def test_what_is_laid_is_there_at_the_start() -> None:
     assert contents(position, None)["start"] == "X_1-3.5_2.4_2.6~I_6.1-5"
 
 
+@pytest.mark.parametrize(
+    ("board", "pieces", "are_left"),
+    [
+        ("5x8", "pentominoes?", True),
+        ("5x8", "pentominoes*", True),
+        ("6x10", "pentominoes", False),
+        ("6x10", "pentominoes?", False),  # they cover just the board
+    ],
+)
+def test_a_page_says_where_pieces_are_left_over(board: str, pieces: str, are_left: bool) -> None:
+    made = contents(Position(Puzzle.of(board, pieces)), None)
+    assert ("Not all pieces are needed." in made.get("leftOver", {}).values()) == are_left
+
+
 def test_too_many_solutions_are_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("pentomino.web.document.MOST_EDGES", 71)
     assert '"space":null' in page(Puzzle.of("3x20"))

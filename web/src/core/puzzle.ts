@@ -63,6 +63,8 @@ export interface TableData {
   readonly orientations: string;
   readonly placements: string;
   readonly neighbours: string;
+  /** That pieces may be left over, by language; nothing where all are needed. */
+  readonly leftOver?: Readonly<Record<string, string>>;
 }
 
 /** What a puzzle has for itself. */
