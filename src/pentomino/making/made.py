@@ -119,6 +119,11 @@ class MakingRequest:
     spread: bool = False
     left: range | None = None
 
+    @property
+    def has_no_clues(self) -> bool:
+        """Whether nothing is given: no clue is asked for, or all pieces are left to place."""
+        return self.clues == 0 if self.left is None else self.left[0] == _most_left(self.puzzle)
+
 
 def checked_request(
     puzzle: Puzzle,
@@ -176,7 +181,8 @@ def _check_clues(puzzle: Puzzle, kind: Kind, clues: int | None) -> None:
     cells, pieces = len(puzzle.board.cells), _most_pieces(puzzle)
     if kind is Kind.GIVEN and clues > pieces:
         raise PuzzleError(
-            f"clues must be {pieces} or less, the number of pieces, not {number_text(clues)}"
+            f"clues must be {pieces} or less, the number of pieces that fit, not "
+            f"{number_text(clues)}"
         )
     exact = all(piece.copies.least == piece.copies.most for piece in puzzle.pieces)
     free = pieces - len(puzzle.givens)
@@ -213,7 +219,7 @@ def _checked_left(
     numbers = range(left, left + 1) if isinstance(left, int) else left
     if not numbers or numbers.step != 1:
         raise PuzzleError(f"left must be a range without gaps, such as range(2, 5), not {left}")
-    most = _most_pieces(puzzle) - len(puzzle.givens)
+    most = _most_left(puzzle)
     for number in (numbers[0], numbers[-1]):
         if not 1 <= number <= most:
             raise PuzzleError(
@@ -223,7 +229,17 @@ def _checked_left(
     return numbers
 
 
+def _most_left(puzzle: Puzzle) -> int:
+    return _most_pieces(puzzle) - len(puzzle.givens)
+
+
 def _most_pieces(puzzle: Puzzle) -> int:
-    """The most pieces, counting copies, that can lie on the board."""
-    cells = len(puzzle.board.cells)
-    return sum(cells if p.copies.most is None else p.copies.most for p in puzzle.pieces)
+    """The most pieces, counting copies, that have room beside those that must be laid."""
+    number = sum(piece.copies.least for piece in puzzle.pieces)
+    room = len(puzzle.board.cells) - sum(p.copies.least * p.size for p in puzzle.pieces)
+    for piece in sorted(puzzle.pieces, key=lambda piece: piece.size):
+        fitting = max(room, 0) // piece.size
+        if piece.copies.most is not None:
+            fitting = min(fitting, piece.copies.most - piece.copies.least)
+        room, number = room - fitting * piece.size, number + fitting
+    return number

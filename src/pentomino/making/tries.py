@@ -66,7 +66,7 @@ def tries_of(
 
     Raises:
         PuzzleError: The puzzle cannot be of this kind.
-        NoSolutionError: The puzzle has no solution.
+        NoSolutionError: The puzzle has no solution, or several where no clue is asked for.
     """
     if request.kind in (Kind.GIVEN, Kind.LETTERS):
         return _CluedTries(request, on_progress, at)
@@ -98,7 +98,13 @@ class _CluedTries(Tries):
         self._logic = Deduction(puzzle, on_progress=on_progress)
         self._own = self._logic.numbers()
         held = not isinstance(self._pool, SearchedPool)  # a search for a second one may be long
-        self._no_clues = request.left is None and held and self._pool.left((), 2) == 1
+        is_looked_at = request.has_no_clues or (request.left is None and held)
+        self._no_clues = is_looked_at and self._pool.left((), 2) == 1
+        if request.has_no_clues and not self._no_clues:
+            raise NoSolutionError(
+                "without clues the puzzle has several solutions: ask for a clue or more, or for "
+                "fewer pieces left to place"
+            )
         self._drawn = False
 
     def draw(self) -> Try | None:

@@ -1,9 +1,11 @@
 """Puzzles with few pieces left to place: one solution by the reference engine, as many as asked."""
 
 import random
+from collections.abc import Mapping
 from itertools import combinations, islice
 from math import comb
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 from hypothesis import given, strategies as st
@@ -62,6 +64,32 @@ def test_levels_are_spread_over_puzzles_with_few_pieces_left() -> None:
     made = list(make_rising(Puzzle.of("6x10"), seed=1, number=4, levels=(1, 2), left=range(4, 9)))
     assert sorted(each.level for each in made) == [1, 1, 2, 2]
     assert all(4 <= 12 - len(each.puzzle.givens) <= 8 for each in made)
+
+
+@pytest.mark.parametrize("asked", [{"left": 12}, {"clues": 0}, {"clues": 0, "kind": "letters"}])
+def test_nothing_is_tried_where_no_clue_may_be_given(asked: Mapping[str, Any]) -> None:
+    on_try = Mock()
+    with pytest.raises(NoSolutionError, match=r"^without clues the puzzle has several solutions"):
+        next(make_puzzles(Puzzle.of("6x10"), seed=1, **asked, on_try=on_try))
+    on_try.assert_not_called()
+
+
+@pytest.mark.parametrize("asked", [{"left": 1}, {"clues": 0}])
+def test_a_puzzle_with_one_solution_is_made_once_without_clues(asked: Mapping[str, Any]) -> None:
+    puzzle = Puzzle.of("2x3", "I3*2").with_givens(["I3_1.1-3"])
+    made = make_puzzles(puzzle, seed=1, **asked)
+    assert next(made).puzzle == puzzle
+    with pytest.raises(NoSolutionError, match="it is the only puzzle"):
+        next(made)
+
+
+def test_no_more_pieces_are_left_than_the_board_has_room_for() -> None:
+    puzzle = Puzzle.of("5x5", "pentominoes?")
+    with pytest.raises(PuzzleError, match=r"^left must be from 1 to 5, .* not 6$"):
+        make_puzzle(puzzle, seed=1, left=6)
+    mixed = Puzzle.of("3x3", "tetrominoes?+I3+dominoes*")  # beside I3, three dominoes
+    with pytest.raises(PuzzleError, match=r"^left must be from 1 to 4, .* not 5$"):
+        make_puzzle(mixed, seed=1, left=5)
 
 
 @pytest.mark.parametrize(

@@ -434,7 +434,7 @@ def test_clue_sets_of_a_size_are_drawn_where_there_are_many(
 def test_clues_are_no_more_than_there_can_be() -> None:
     puzzle = Puzzle.of("2x3", "I3*2")
     for kind, clues, message in (
-        ("given", 3, "clues must be 2 or less, the number of pieces, not 3"),
+        ("given", 3, "clues must be 2 or less, the number of pieces that fit, not 3"),
         ("letters", 7, "clues must be 6 or less, the number of cells, not 7"),
         ("given", -1, "clues must be 0 or more, not -1"),
         ("subset", 1, "clues is for the kinds given and letters: puzzles of the kind subset have"),
@@ -443,9 +443,9 @@ def test_clues_are_no_more_than_there_can_be() -> None:
             make_puzzle(puzzle, seed=1, kind=kind, clues=clues)
     anything = Puzzle.of("2x3", "I3*")
     with pytest.raises(
-        PuzzleError, match=r"^clues must be 6 or less, the number of pieces, not 7$"
+        PuzzleError, match=r"^clues must be 2 or less, the number of pieces that fit, not 3$"
     ):
-        make_puzzle(anything, seed=1, kind="given", clues=7)
+        make_puzzle(anything, seed=1, kind="given", clues=3)
 
 
 def test_holes_need_pieces_and_room() -> None:
@@ -460,12 +460,12 @@ def test_holes_need_pieces_and_room() -> None:
 
 def test_what_was_asked_for_in_vain_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(gathering, "MOST_TRIES", 20)
-    # There are several solutions, so that no clue at all leaves more than one.
+    # A clue in each cell is never needed: one tells where a piece lies.
     with pytest.raises(NoSolutionError) as caught:
-        make_puzzle(SMALL[1], seed=1, kind="letters", clues=0, level=5)
+        make_puzzle(SMALL[1], seed=1, kind="letters", clues=25, level=5)
     text = str(caught.value)
     assert text.startswith("20 tries found no puzzle with one solution")
-    assert "(kind letters, 0 clues, level 5)" in text
+    assert "(kind letters, 25 clues, level 5)" in text
     assert text.endswith("ask for another number of clues, another level or another kind")
 
 
