@@ -240,6 +240,17 @@ def test_a_narrow_line_leaves_out_the_bar_first(
         line.stop()
 
 
+def test_no_share_is_shown_where_progress_stands_still(terminal: FakeTerminal) -> None:
+    line = StatusLine(terminal, lambda: 100)
+    with click.Context(click.Command("x")) as context:
+        keep_line(context, line)
+        line.start()
+        with ProgressLine() as told:
+            told(Progress(done=0.167, seconds=9.0, solutions=3, nodes=5, rate=7e5, stands=True))
+            until(lambda: terminal.row.startswith("3 solutions  700 k/s tried  time left not"))
+        line.stop()
+
+
 def test_no_time_left_while_nothing_is_told(
     terminal: FakeTerminal, monkeypatch: pytest.MonkeyPatch
 ) -> None:

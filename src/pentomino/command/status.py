@@ -44,10 +44,9 @@ def command(store: Path, as_json: bool) -> int:
 
 def _lines(now: JobStatus) -> Iterator[str]:
     """The status in words."""
-    units = now.units_done + now.units_open
     yield f"puzzle:     {_puzzle(now.puzzle)}"
     yield f"state:      {_state(now)}"
-    yield f"done:       {_percent(now)}, {now.units_done:,} of {counted(units, 'unit')}"
+    yield f"done:       {_percent(now)}, {counted(now.units_done, 'unit')} recorded"
     so_far = "" if now.complete else " so far"
     yield _found(now, so_far)
     yield _worked(now)

@@ -447,6 +447,7 @@ class Runner:
             self._nodes,
             self._meter.rate,
             self._meter.seconds_left,
+            stands=self._meter.stands,
         )
 
     def _check_limits(self, now: float) -> None:

@@ -146,7 +146,8 @@ def _bundle(progress: Progress) -> Mapping[str, str]:
 
 def progress_words(progress: Progress) -> str:
     """Describe progress in a line; leaves out what is not known."""
-    parts = [f"{100 * progress.done:.1f} % done"] if progress.done else ["at work"]
+    is_known = progress.done and not progress.stands
+    parts = [f"{100 * progress.done:.1f} % done"] if is_known else ["at work"]
     if progress.solutions:
         parts.append(counted(progress.solutions, "solution"))
     parts.append(f"{duration(progress.seconds)} so far")
@@ -166,5 +167,5 @@ def _bar(progress: Progress, words: str) -> Drawing:
     at = (_EDGE, _EDGE + _THICK + 1.4 * _TEXT)
     label = Label(at, words, _TEXT, LIGHT.quiet, anchor="start")
     height = at[1] + _EDGE
-    shown = marks if progress.done else marks[:1]
+    shown = marks if progress.done and not progress.stands else marks[:1]
     return Drawing(_WIDTH, height, "Progress", words, (*shown, label))

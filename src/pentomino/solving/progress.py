@@ -17,7 +17,7 @@ WINDOW_SECONDS = 2.0
 LEAST_FOR_A_RATE = 0.02
 """The seconds that must be measured: engines report what they have tried every few milliseconds."""
 
-STANDING_SECONDS = 5.0
+STANDING_SECONDS = 2.0
 STANDING_PART = 0.2
 """Progress stands still if it has not moved for this long and for this share of the time worked."""
 
@@ -38,6 +38,8 @@ class Progress:
             progress stands still.
         position: The placements laid at this moment, for engines that lay one after the other.
         note: A remark for the user, if there is one.
+        stands: Whether progress stands still, so that `done` says little: the search takes all
+            branches for equally large, and one of them may be nearly all of its tree.
     """
 
     done: float
@@ -48,6 +50,7 @@ class Progress:
     seconds_left: float | None = None
     position: tuple[Placement, ...] = ()
     note: str | None = None
+    stands: bool = False
 
 
 OnProgress: TypeAlias = Callable[[Progress], None]
@@ -120,6 +123,7 @@ class Meter:
             self.rate,
             self.seconds_left,
             note=work.note,
+            stands=self.stands,
         )
 
     def note_values(self, nodes: int, done: float, *, working: bool = True) -> None:
@@ -158,8 +162,13 @@ class Meter:
     @property
     def seconds_left(self) -> float | None:
         """An estimate of the time left; None while too little is done or nothing moves."""
-        worked, done = self._worked - self._start[0], self._done - self._start[1]
-        still = self._worked - self._moved
-        if done < LEAST_FOR_AN_ESTIMATE or still > max(STANDING_SECONDS, STANDING_PART * worked):
+        worked, done = self._moved - self._start[0], self._done - self._start[1]
+        if done < LEAST_FOR_AN_ESTIMATE or self.stands:
             return None
-        return (worked - still) * (1 - self._done) / done
+        return worked * (1 - self._done) / done
+
+    @property
+    def stands(self) -> bool:
+        """Whether progress has not moved for long."""
+        worked, still = self._worked - self._start[0], self._worked - self._moved
+        return self._done < 1 and still > max(STANDING_SECONDS, STANDING_PART * worked)

@@ -135,6 +135,7 @@ def test_short_work_shows_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_words_say_what_is_known() -> None:
     assert progress_words(Progress(0.0, 12.0)) == "at work, 12 s so far"
+    assert progress_words(Progress(0.25, 30.0, stands=True)).startswith("at work, 30 s so far")
     assert progress_words(Progress(0.25, 30.0, solutions=1, seconds_left=90.0)) == (
         "25.0 % done, 1 solution, 30 s so far, 1 min 30 s left"
     )

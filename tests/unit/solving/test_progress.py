@@ -50,10 +50,13 @@ def test_no_time_is_left_to_say_while_progress_stands_still() -> None:
     followed.note_values(6000, 0.2)
     left = followed.seconds_left
     assert left is None
+    assert followed.stands
     now[0] = 61.0
     followed.note_values(6100, 0.4)
     left = followed.seconds_left
     assert left == pytest.approx(61 * 0.6 / 0.4)
+    stands = followed.stands
+    assert not stands
 
 
 def test_progress_never_falls() -> None:

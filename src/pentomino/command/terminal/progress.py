@@ -80,11 +80,14 @@ class ProgressLine(_Work):
         now = self._now
         if now is None:
             return PREPARING
-        done, found = f"{100 * now.done:.1f} %", counted(now.solutions, "solution")
+        done = "" if now.stands else f"{100 * now.done:.1f} %"
+        found = counted(now.solutions, "solution")
         tried = f"{rate(now.rate)} tried" if now.rate else ""
         # An engine that reports nothing more does not move, or something else goes on.
         left = time_left(now.seconds_left) if time.monotonic() - self._told < FRESH_SECONDS else ""
-        ways = [(f"{_bar(now.done, length)} {done}", found, tried, left) for length in BARS]
+        ways = [
+            (done and f"{_bar(now.done, length)} {done}", found, tried, left) for length in BARS
+        ]
         ways += [(done, found, tried, left), (done, found, "", left), (done, "", "", left)]
         said = ["  ".join(filter(None, way)) for way in ways]
         return next((words for words in said if len(words) <= self._line.room), said[-1])
