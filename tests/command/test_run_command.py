@@ -1,8 +1,8 @@
 """`run`, `status` and `export`: what they print, where they record, and what they refuse."""
 
 import json
-import re
 import os
+import re
 from datetime import datetime
 from pathlib import Path
 

@@ -7,6 +7,7 @@ kind of text is imported when such a text comes, so that a size is read without 
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from math import prod
 from os import PathLike
 from typing import TYPE_CHECKING, SupportsIndex, cast, final
 
@@ -228,6 +229,13 @@ def _titled(found: Position, title: str) -> Position:
     return Position(replace(found.puzzle, title=title), found.laid) if title else found
 
 
+def _called(found: Position, name: str) -> Position:
+    """The position with this name as the title of its puzzle, if nothing else says what it is."""
+    board = found.puzzle.board
+    is_box = board.size_name and prod(board.lengths) == len(board.cells)
+    return found if found.puzzle.title or is_box else _titled(found, name)
+
+
 @final
 class _Resolver:
     """Makes the position of one request."""
@@ -331,7 +339,8 @@ class _Resolver:
 
     def _of_size(self, text: str) -> Position:
         most = MOST_CELLS if self._bounds is None else self._bounds.cells
-        return self._of_board(board_named(text, self._home(), most=most))
+        found = self._of_board(board_named(text, self._home(), most=most))
+        return found if found.puzzle.board.size_name else _called(found, text)
 
     def _of_nothing(self, text: str) -> Position:
         from pentomino.catalogue.suggestions import suggestion  # noqa: PLC0415
@@ -348,7 +357,7 @@ class _Resolver:
         colours = published_colours(self._asked)
         if colours is not None:
             puzzle = replace(puzzle, pieces=colours[0])
-        return self._repieced(Position(puzzle))
+        return _called(self._repieced(Position(puzzle)), name)
 
     def _date(self, name: str) -> "MonthDay | None":
         """The date of the request; where it or its year is left out, that of today."""

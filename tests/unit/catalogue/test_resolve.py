@@ -654,6 +654,20 @@ def test_a_drawing_has_a_title_and_an_author() -> None:
         Puzzle.of(f"title: {'x' * 201}\n.....\n", "I")
 
 
+@pytest.mark.parametrize(
+    ("board", "pieces", "title"),
+    [
+        ("pentomino-triangle2", "pentominoes*", "pentomino-triangle2"),
+        ("pyramid-4", "trispheres?+monospheres*", "pyramid-4"),
+        ("soma-cube", "tetracubes?", ""),  # its size says more
+        ("8x8-2x2@0,0", "pentominoes?", ""),
+    ],
+)
+def test_a_board_that_is_no_box_is_called_by_its_name(board: str, pieces: str, title: str) -> None:
+    assert Puzzle.of(board, pieces).title == title
+    assert Puzzle.of(board, pieces, trusted=False).title == title
+
+
 def test_a_file_without_a_title_is_called_by_its_name(tmp_path: Path) -> None:
     heart = tmp_path / "heart.txt"
     heart.write_text("pieces: I\n.....\n")
