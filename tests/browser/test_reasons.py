@@ -1,7 +1,6 @@
 """Hints with reasons, as people follow them: in a browser, opened from a file."""
 
 import re
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,7 +16,6 @@ from pentomino import (
 )
 from pentomino.geometry.lattice import SQUARE
 from pentomino.notation.placements import placement_words
-from pentomino.reasoning import steps
 from pentomino.reasoning.deduction import Deduction
 from pentomino.web import write_page
 from tests.browser.player import Player
@@ -130,9 +128,8 @@ def test_a_reason_is_shown_on_the_board(
 
 
 def test_a_made_puzzle_brings_steps_that_need_no_webassembly(
-    browser: "Browser", tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    browser: "Browser", tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(steps, "MOST_LETTERS", sys.maxsize)  # a page shows long reasons too
     made = make_puzzle(Puzzle.of("6x10"), seed=2, kind="letters", level=2)
     write_page(made, tmp_path / "puzzle.html", reasons=False)
     player = Player(browser, tmp_path, made.puzzle)

@@ -12,7 +12,6 @@ from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 from typing import Any
-from unittest.mock import patch
 
 from pentomino import (
     Position,
@@ -26,7 +25,6 @@ from pentomino.geometry.lattice import SQUARE
 from pentomino.geometry.piece_sets import one_sided, polyforms
 from pentomino.making import Kind, make_puzzles
 from pentomino.problem.placement import Mark
-from pentomino.reasoning import steps
 from pentomino.reasoning.deduction import Deduction
 from pentomino.solving import assembly
 from pentomino.web.collection import collection_contents
@@ -141,12 +139,8 @@ def _sample(position: Position, space: SolutionSpace, rng: random.Random) -> dic
     }
 
 
-@patch.object(steps, "MOST_LETTERS", sys.maxsize)
 def reasoned(positions: Sequence[Position]) -> list[dict[str, Any]]:
-    """What must be laid next in some positions of one puzzle, in numbers and in words.
-
-    A page shows fifteen reasons however long they are, for each can be looked at on its board.
-    """
+    """What must be laid next in some positions of one puzzle, in numbers and in words."""
     puzzle = positions[0].puzzle
     deduction = Deduction(puzzle)
     found: list[dict[str, Any]] = []

@@ -8,7 +8,6 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from itertools import accumulate
 from typing import TypeAlias, final
 
 from pentomino.errors import counted
@@ -17,10 +16,7 @@ from pentomino.notation.placements import placement_words, places_words
 from pentomino.problem.placement import Placement
 
 MOST_SHOWN = 15
-"""The number of reasons in the text of a step; `Step.reasons` has them all."""
-
-MOST_LETTERS = 1200
-"""About how long the reasons of that text are together: nobody follows chains of many moves."""
+"""The number of reasons in the text of a step, here and on pages; `Step.reasons` has them all."""
 
 Subject: TypeAlias = Cell | str
 """What a step looks at: a cell of the board, or a piece by its name."""
@@ -162,7 +158,7 @@ class Step:
         return (*_beforehand(self.before), *_grouped(self.refutations, self.lattice))
 
     def __str__(self) -> str:
-        """The conclusion and the first reasons, `MOST_SHOWN` at most and not too long."""
+        """The conclusion and the first reasons, `MOST_SHOWN` at most."""
         return _listed(self, "more reason is not shown", "more reasons are not shown")
 
 
@@ -213,9 +209,7 @@ class LeftOut:
 
 def _listed(told: Step | LeftOut, one_more: str, more: str) -> str:
     """The conclusion and the first reasons, and how many more there are."""
-    lengths = accumulate(map(len, told.reasons[:MOST_SHOWN]))
-    fitting = sum(length <= MOST_LETTERS for length in lengths)
-    shown = list(told.reasons[: max(fitting, 1)])
+    shown = list(told.reasons[:MOST_SHOWN])
     rest = len(told.reasons) - len(shown)
     if rest:
         shown.append(f"{counted(rest, one_more, more)}.")
