@@ -253,8 +253,10 @@ def run(
             is named, or isometries.
         solutions: Whether to keep the solutions, not only their number.
         limits: When to end early, and what the workers may take; `seconds` and `nodes` are those
-            of this call, `solutions` of the whole store. A unit that has begun is finished, so
-            there may be more solutions.
+            of this call, `solutions` of the whole store. They are looked at about ten times a
+            second, so more nodes are tried and more solutions found, a second's worth at most
+            where the workers are threads. Other workers say what they tried when the time of
+            their units is up.
         executor: Who does the work: any executor of `concurrent.futures`, or a function that makes
             one and is called again when its workers are lost; None for threads.
         on_progress: Called about ten times a second.
