@@ -19,7 +19,7 @@ from pentomino.notation.drawings import shape_rows
 from pentomino.notation.letters import letters
 from pentomino.rendering.frame import BLOCK_CHARACTERS
 from pentomino.rendering.glyphs import Block, Depth, Pen, in_rows, lines_of, piled, rows_of, written
-from pentomino.rendering.solid import is_solid, solid_block
+from pentomino.rendering.solid import is_solid, solid_block, told_apart
 from pentomino.rendering.theme import LIGHT, QUIET_ON_TERMINALS
 from pentomino.rendering.thumbnails import shape_block
 from pentomino.values import few
@@ -121,7 +121,8 @@ def _drawn(pieces: Sequence[Piece]) -> Iterator[list[str]]:
     colours = theme.colours(pieces)
     if depth is not Depth.NONE and all(is_solid(piece.shape.lattice) for piece in pieces):
         solids = [
-            piled([_title(piece), solid_block(piece, colours[piece.name])]) for piece in pieces
+            piled([_title(piece), solid_block(shape, colours[piece.name])])
+            for piece, shape in zip(pieces, told_apart(pieces), strict=True)
         ]
         yield lines_of(in_rows(solids, width, GAP), depth)
         return

@@ -1,6 +1,6 @@
 """The painter of balls: seen from a corner, the nearer ones in front of the others."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from math import dist, hypot, sqrt
 from typing import final
@@ -97,6 +97,17 @@ class Balls:
             return -round(room, 3), max(up for *_, up in spots), shape.cells
 
         return min(shapes, key=rank)
+
+    def silhouette(self, shape: Shape) -> Hashable | None:
+        """Return where the balls are on paper, from the corner, to about half a ball."""
+        balls = self._balls([map(shape.lattice.spot, shape.cells)])
+        if any(_room(balls, place) < RADIUS for place in range(len(balls))):
+            return None
+        left, top = (min(axis) for axis in zip(*(ball.at for ball in balls), strict=True))
+        return frozenset(
+            (round((ball.at[0] - left) / RADIUS), round((ball.at[1] - top) / RADIUS))
+            for ball in balls
+        )
 
     def surface(self, spots: Sequence[Spot]) -> "_Surface":
         """Find what is visible of one solid, for pictures made of characters."""

@@ -1,7 +1,7 @@
 """The painter of cubes: seen from a corner (isometric), faces with round corners on dark rims."""
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from math import dist
 from typing import TypeAlias
 
@@ -82,6 +82,11 @@ def best_seen(shapes: Iterable[Shape]) -> Shape:
         return hidden, hanging, max(z for _, _, z in cubes), shape.cells
 
     return min(shapes, key=rank)
+
+
+def silhouette(shape: Shape) -> Hashable:
+    """Return the cells of a piece: no two look alike, as the edges of cubes are drawn."""
+    return shape.cells
 
 
 def bounds(spots: Iterable[Cube], cell: float) -> tuple[float, float, float, float]:

@@ -38,7 +38,7 @@ from pentomino.rendering.solid import (
     check_in_space,
     is_solid,
     laid_solid,
-    painter_of,
+    told_apart,
 )
 from pentomino.rendering.theme import LIGHT, Theme, theme_of
 from pentomino.rendering.tiles import CAPTION_SIZE, Laid, Tile, framed, in_rows
@@ -445,10 +445,7 @@ def _piece_tiles(
     wording = wording or Wording()
     tiles = []
     numbers = not is_chequered(colour for piece in pieces for colour in piece.cell_colours)
-    for piece in pieces:
-        lattice, shape = piece.shape.lattice, piece.shape
-        if is_solid(lattice):
-            shape = painter_of(lattice).best_seen(piece.orientations)
+    for piece, shape in zip(pieces, told_apart(pieces), strict=True):
         colours, colour = piece.cell_colours, paint[piece.name]
         tile = shape_tile(shape, colours, colour, cell, theme, numbers=numbers)
         more = wording.of_piece.get(piece.name)

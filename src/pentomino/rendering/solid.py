@@ -4,7 +4,7 @@ Layer 0 lies at the bottom. Columns run to the right and rows to the left, both 
 so that a layer seen from above is as it is drawn flat.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from math import ceil, floor
 from typing import Protocol, TypeAlias, final
 
@@ -52,6 +52,9 @@ class Painter(Protocol):
 
     def best_seen(self, shapes: Iterable[Shape]) -> Shape:
         """Choose the orientation of a piece that a picture shows best."""
+
+    def silhouette(self, shape: Shape) -> Hashable | None:
+        """Return what is equal for pieces that look alike; None where much of a cell is hidden."""
 
     def surface(self, spots: Sequence[Spot]) -> Surface:
         """Find what is visible of one solid, for pictures made of characters."""
@@ -160,15 +163,31 @@ def body_of(
     return Body(tuple(map(lattice.spot, cells)), colour, letter, title)
 
 
-def solid_block(piece: Piece, colour: Colour) -> Block:
-    """Return a piece drawn small, in half lines, in the orientation that shows the most of it.
+def told_apart(pieces: Iterable[Piece]) -> Iterator[Shape]:
+    """Choose for each solid the orientation that shows the most of it, and if possible looks new.
+
+    Flat pieces lie as they are.
+    """
+    shown: set[Hashable | None] = {None}
+    for piece in pieces:
+        if not is_solid(piece.shape.lattice):
+            yield piece.shape
+            continue
+        painter = painter_of(piece.shape.lattice)
+        new = [shape for shape in piece.orientations if painter.silhouette(shape) not in shown]
+        shape = painter.best_seen(new or piece.orientations)
+        shown.add(painter.silhouette(shape))
+        yield shape
+
+
+def solid_block(shape: Shape, colour: Colour) -> Block:
+    """Return a piece drawn small, in half lines, as it lies.
 
     Raises:
         PictureError: No solids are drawn of its cells.
     """
-    lattice = piece.shape.lattice
-    painter = painter_of(lattice)
-    spots = list(map(lattice.spot, painter.best_seen(piece.orientations).cells))
+    painter = painter_of(shape.lattice)
+    spots = list(map(shape.lattice.spot, shape.cells))
     left, top, right, below = painter.bounds(spots, SIDE)
     left, top = floor(left), floor(top)
     wide, high = ceil(right) - left, ceil(below) - top

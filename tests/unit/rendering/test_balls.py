@@ -19,7 +19,7 @@ from pentomino.rendering import Drawing, draw_steps
 from pentomino.rendering.balls import RADIUS
 from pentomino.rendering.figures import Area, Figure, Group, Label, Point
 from pentomino.rendering.glyphs import Depth, lines_of
-from pentomino.rendering.solid import solid_block
+from pentomino.rendering.solid import body_of, laid_solid, solid_block, told_apart
 
 LATTICE = lattice_named("balls")
 PYRAMID = Puzzle.of("pyramid-3", "tetraspheres?+monospheres*")
@@ -101,9 +101,21 @@ def test_pieces_show_all_their_balls() -> None:
     assert len(discs(draw_orientations(first).marks)) == 4 * count
 
 
+def test_different_pieces_look_different_and_show_all_their_balls() -> None:
+    places: list[list[Point]] = []
+    for shape in told_apart(piece_set("tetraspheres")):
+        drawn = laid_solid(shape.lattice, [body_of(shape.lattice, shape.cells, (9, 9, 9))], 1.0)
+        middles = sorted({at for at, _ in discs(drawn.marks)})
+        left, top = (min(axis) for axis in zip(*middles, strict=True))
+        places.append(sorted((x - left, y - top) for x, y in middles))
+    for one, other in combinations(places, 2):
+        apart = (min(dist(at, each) for each in other) for at in one)
+        assert max(apart) > RADIUS / 3
+
+
 def test_terminals_show_balls_as_well() -> None:
     (ball,) = piece_set("monospheres")
-    lines = lines_of(solid_block(ball, (200, 100, 50)), Depth.NONE)
+    lines = lines_of(solid_block(ball.shape, (200, 100, 50)), Depth.NONE)
     assert max(map(len, lines)) == 9  # SIDE * 2 * RADIUS, rounded up
     assert len(lines) == 5
 

@@ -5,6 +5,7 @@ import pytest
 from pentomino import Puzzle
 from pentomino.errors import PictureError
 from pentomino.geometry import pentominoes
+from pentomino.rendering.cubes import best_seen
 from pentomino.rendering.solid import solid_block
 from tests.support.terminals import Terminal
 
@@ -14,7 +15,7 @@ COLOUR = (200, 60, 60)
 @pytest.mark.parametrize("pieces", ["tricubes", "tetracubes", "pentacubes"])
 def test_each_piece_shows_its_three_sides(pieces: str) -> None:
     for piece in Puzzle.of("2x2x3", pieces).pieces:
-        block = solid_block(piece, COLOUR)
+        block = solid_block(best_seen(piece.orientations), COLOUR)
         colours = {pen.front for row in block.rows for _, pen in row if pen.front is not None}
         assert len(colours) == 6  # three sides, and the edges of each
         assert block.rows
@@ -23,11 +24,11 @@ def test_each_piece_shows_its_three_sides(pieces: str) -> None:
 
 def test_hexagons_are_no_cubes() -> None:
     with pytest.raises(PictureError):
-        solid_block(Puzzle.of("hexagonal:4x7", "tetrahexes").pieces[0], COLOUR)
+        solid_block(Puzzle.of("hexagonal:4x7", "tetrahexes").pieces[0].shape, COLOUR)
 
 
 def test_flat_pieces_can_be_solids_too() -> None:
-    assert all(solid_block(piece, COLOUR).rows for piece in pentominoes())
+    assert all(solid_block(piece.shape, COLOUR).rows for piece in pentominoes())
 
 
 def test_pieces_of_a_cube_puzzle_are_seven_solids_on_a_terminal() -> None:
