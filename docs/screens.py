@@ -97,8 +97,10 @@ def served(arguments: Sequence[str]) -> Iterator[str]:
     command = [sys.executable, "-m", "pentomino", "play", *arguments, "--no-browser", "--port", "0"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None
-        yield server.stdout.readline().split()[2]
-        server.terminate()
+        try:
+            yield server.stdout.readline().split()[2]
+        finally:
+            server.terminate()
 
 
 def take_room(browser: Browser, room: Room) -> None:

@@ -173,6 +173,17 @@ test("a watch can do what its search can", () => {
   assert.equal(watch.frame?.nodes, 7);
 });
 
+test("a dead end stays known until the search goes on, whatever answer comes late", () => {
+  const dead_end = { solvable: false, reason: "no piece fits", certificate: null };
+  let watch = seen(began(IDLE, "a"), { ...FRAME, event: 5, dead_end });
+  watch = seen(watch, { ...FRAME, event: 5 });
+  assert.deepEqual(watch.frame?.dead_end, dead_end);
+  watch = seen(watch, { ...FRAME, event: 6 });
+  assert.equal(watch.frame?.dead_end, null);
+  watch = seen(seen(watch, { ...FRAME, event: null, dead_end }), { ...FRAME, event: null });
+  assert.equal(watch.frame?.dead_end, null);
+});
+
 test("a speed stays on its scale", () => {
   assert.equal(withSpeed(IDLE, -3).speed, 0);
   assert.equal(withSpeed(IDLE, 99).speed, SPEEDS.length - 1);

@@ -53,10 +53,15 @@ export function began(watch: Watch, id: string): Watch {
   return { ...watch, id, frame: null, wants: "held" };
 }
 
-/** Takes a new frame over; what was wanted follows the search where it ended. */
+/**
+ * Takes a new frame over; what was wanted follows the search where it ended. A dead end stays known
+ * until the search goes on: the answer to a step does not have it, and may come after it.
+ */
 export function seen(watch: Watch, frame: Frame): Watch {
   const wants = frame.state === "ended" ? "held" : watch.wants;
-  return { ...watch, frame, wants };
+  const isSame = frame.event !== null && frame.event === watch.frame?.event;
+  const dead_end = frame.dead_end ?? (isSame ? watch.frame!.dead_end : null);
+  return { ...watch, frame: { ...frame, dead_end }, wants };
 }
 
 export function acted(watch: Watch, act: Act): Watch {
