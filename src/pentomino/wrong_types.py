@@ -96,7 +96,8 @@ def as_number(value: object, what: str, wanted: str = "a number", instead: str =
     from decimal import Decimal  # noqa: PLC0415 -- few numbers need it
     from numbers import Real  # noqa: PLC0415
 
-    if not isinstance(value, bool) and isinstance(value, (Real, Decimal)):
+    is_span = getattr(getattr(value, "dtype", None), "kind", "") == "m"  # NumPy's are numbers too
+    if not is_span and not isinstance(value, bool) and isinstance(value, (Real, Decimal)):
         return float(value)
     raise TypeError(_sentence(what, wanted, value, instead))
 

@@ -90,6 +90,10 @@ WRONG: dict[str, tuple[Callable[[], object], str]] = {
         lambda: face("Board").of_size((6, 10)).closed("torus", None),
         "lengths must be whole numbers",
     ),
+    "span of NumPy": (
+        lambda: face("Limits")(seconds=pytest.importorskip("numpy").timedelta64(5, "s")),
+        "seconds must be a number, not",
+    ),
     "no seconds": (
         lambda: face("estimate")(Puzzle.of("2x3", "domino*"), seconds=None),
         "seconds must be a number of seconds",

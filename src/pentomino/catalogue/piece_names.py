@@ -21,6 +21,7 @@ from pentomino.geometry.piece_sets import laid_on, pentominoes, set_names
 from pentomino.notation.piece_expressions import Known, home_lattice, piece_set
 from pentomino.problem.puzzle import Puzzle
 from pentomino.records.bounds import Bounds
+from pentomino.wrong_types import shown
 
 _FILE_NAME = re.compile(r"(?s).*\.[A-Za-z][\w.]*")
 """The name of a file with an extension; no expression ends like that."""
@@ -187,7 +188,7 @@ def pieces_of(
         PentominoError: The text does not name pieces, or they do not lie on the lattice.
     """
     if not isinstance(text, str):
-        raise TypeError(f"the names of pieces must be a text here, not {type(text).__name__}")
+        raise TypeError(f"the names of pieces must be a text here, not {shown(text)}")
     if bounds is not None:
         bounds.check_text(text)
     named = PieceText(text, own, bounds, note)

@@ -3,7 +3,6 @@
 from array import array
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pentomino import _native
@@ -19,6 +18,8 @@ from pentomino.problem.exact_cover import (
 )
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from pentomino.engines.contract import Task
 
 MOST_TABLE = 2**29
@@ -132,7 +133,7 @@ def native_count(
     order: CellOrder,
     spent: _native.Effort,
     threads: int,
-    folder: Path | None = None,
+    folder: "Path | None" = None,
 ) -> bytes:
     """Count all solutions in native code, by a sweep where nothing limits the pieces.
 

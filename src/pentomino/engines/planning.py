@@ -9,7 +9,6 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
-from pathlib import Path
 from typing import NamedTuple, TypeAlias, final
 
 from pentomino.engines.contract import (
@@ -25,7 +24,6 @@ from pentomino.engines.contract import (
 )
 from pentomino.engines.limits import NO_LIMITS, Limits
 from pentomino.engines.registry import AUTO, engine_entries, entry_named
-from pentomino.engines.units import room_on_disk
 from pentomino.errors import EngineError, TooLargeError
 from pentomino.notation.quantities import rough_time
 from pentomino.problem.exact_cover import ExactCover
@@ -315,6 +313,10 @@ def _other_way(refused: str, name: str, task: Task, question: Question, limits: 
 
 def _fits_disk(engine: str, task: Task, limits: Limits) -> bool:
     """Whether a long run could do by an engine what does not fit the memory."""
+    from pathlib import Path  # noqa: PLC0415 -- most counts fit
+
+    from pentomino.engines.units import room_on_disk  # noqa: PLC0415
+
     with suppress(EngineError, TooLargeError):
         return engine_named(engine).units(task, limits).fits_disk(room_on_disk(Path()))
     return False

@@ -4,7 +4,7 @@ A board knows its symmetries, its holes, and the places where a shape fits.
 """
 
 from array import array
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set as AbstractSet
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import chain, islice, pairwise, permutations
@@ -31,7 +31,7 @@ from pentomino.geometry.lattice import (
 from pentomino.geometry.shape import Cells, Orientation, Shape
 from pentomino.geometry.space import ENDLESS, Space
 from pentomino.values import MappingValue, Value, svg_of
-from pentomino.wrong_types import as_whole_number, check_each, check_type, whole_number
+from pentomino.wrong_types import as_whole_number, check_each, check_type, shown, whole_number
 
 if TYPE_CHECKING:
     from pentomino import _native
@@ -709,6 +709,8 @@ def _checked_size(size: object, lattice: object) -> tuple[int, ...]:
     if whole_number(size) is not None and whole_number(lattice) is not None:
         raise TypeError(f"the size is one argument: write Board.of_size({(size, lattice)})")
     instead = "write Board.of_size((6, 10))"
+    if isinstance(size, (AbstractSet, Mapping)):
+        raise TypeError(f"a size has an order, and {shown(size)} has none: {instead}")
     return check_each(size, int, "size", "whole numbers such as (6, 10)", instead)
 
 

@@ -723,9 +723,9 @@ def _marked(mask: Any) -> list[object]:  # noqa: ANN401 -- an array of NumPy
 def _check_no_small_mask(listed: Sequence[object], lattice: Lattice | None) -> None:
     """Refuse rows of zeros and ones that are as short as cells, if they may be those of a mask.
 
-    Rows of arrays pass if they are sorted, because `numpy.argwhere` makes such cells of a mask.
-    Lists pass if a row is all zeros, which no mask begins or ends with, or if they are sorted and
-    each coordinate begins at 0. Tuples pass always, because nobody writes a mask in them.
+    Rows pass if they are sorted and each coordinate begins at 0, as `numpy.argwhere` makes cells of
+    a mask. Lists also pass if a row is all zeros, which no mask begins or ends with, and tuples
+    always, because nobody writes a mask in them.
 
     Raises:
         BoardError: They may be.
@@ -742,7 +742,7 @@ def _check_no_small_mask(listed: Sequence[object], lattice: Lattice | None) -> N
     has_kinds = lattice is not None and lattice.kinds > 1  # so the last number may be 1 throughout
     from_array = any(hasattr(row, "dtype") for row in listed)
     has_empty_row = not from_array and not all(map(any, rows))
-    if not has_empty_row and not (is_sorted and (from_array or is_at_corner or has_kinds)):
+    if not has_empty_row and not (is_sorted and (is_at_corner or has_kinds)):
         raise BoardError(
             "these rows of zeros and ones may be cells or a mask: for the cells of a mask write "
             "mask.astype(bool) if it is an array, and otherwise [(r, c) for r, row in "
@@ -759,7 +759,7 @@ def _check_no_mask(cells: object) -> None:
     Raises:
         BoardError: The cells are such arrays.
     """
-    instead = "for the cells of a mask write numpy.argwhere(mask)"
+    instead = "for the cells of a mask write mask.astype(bool)"
     if isinstance(cells, tuple):
         if len(cells) in NUMBERS_OF_CELLS and all(getattr(axis, "ndim", 0) == 1 for axis in cells):
             raise BoardError(

@@ -22,7 +22,7 @@ from pentomino.problem.questions import Solvable
 from pentomino.problem.symmetry import Distinct, Symmetry, as_distinct
 from pentomino.problem.symmetry_search import symmetries_of, symmetries_of_parts
 from pentomino.values import few, svg_of
-from pentomino.wrong_types import check_each, check_type
+from pentomino.wrong_types import check_each, check_type, shown
 
 if TYPE_CHECKING:
     from os import PathLike
@@ -209,7 +209,7 @@ class Puzzle(Solvable):
             PuzzleError: The puzzle has no piece of this name.
         """
         if not isinstance(name, str):
-            raise TypeError(f"the name of a piece must be a text, not {type(name).__name__}")
+            raise TypeError(f"the name of a piece must be a text, not {shown(name)}")
         piece = self._pieces_by_name.get(name)
         if piece is None:
             name = name if len(name) <= LONGEST_NAME else f"{name[:LONGEST_NAME]}..."

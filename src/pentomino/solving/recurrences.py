@@ -73,11 +73,14 @@ def recurrence(terms: Sequence[SupportsIndex], first: SupportsIndex = 1) -> Recu
 
     Raises:
         TypeError: Something is not a whole number.
+        ValueError: The first number is below 0.
 
     >>> recurrence([1, 2, 3, 5, 8, 13, 21]).equation
     'a(n) = a(n-1) + a(n-2)'
     """
     first = as_whole_number(first, "first")
+    if first < 0:
+        raise ValueError(f"first must be 0 or more, not {first}")
     values = whole_numbers(terms)
     if values is None:
         raise TypeError("terms must be a list of whole numbers")

@@ -144,7 +144,10 @@ def observer_of(on_progress: OnProgress | None) -> Observer | None:
             return
         last = time.monotonic()
         now = replace(meters[0].update(run), seconds=run.seconds)
-        on_progress(replace(now, seconds_left=0.0) if ended else now)
+        try:
+            on_progress(replace(now, seconds_left=0.0) if ended else now)
+        except StopIteration as error:  # from an iterator it would look like the end of the list
+            raise RuntimeError("on_progress raised StopIteration") from error
 
     return observe
 

@@ -1,5 +1,6 @@
 """Boards: their cells and their symmetries."""
 
+from collections.abc import Iterable
 from typing import Any
 
 import pytest
@@ -94,3 +95,11 @@ def test_cells_to_cut_out_may_be_lists_as_in_a_list_of_cells() -> None:
     holes = [[0, 0, 0]]
     with pytest.raises(BoardError, match="not a cell"):
         board.without(holes)
+
+
+@pytest.mark.parametrize("size", [{6, 10}, {6: 1, 10: 2}, frozenset({3, 4})])
+def test_a_size_without_an_order_is_refused(size: Iterable[int]) -> None:
+    with pytest.raises(
+        TypeError, match="a size has an order, .* has none"
+    ):
+        Board.of_size(size)

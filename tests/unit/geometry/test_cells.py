@@ -3,7 +3,6 @@
 from array import array
 from collections.abc import Callable, Iterator
 from functools import partial
-from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -120,15 +119,11 @@ def test_zeros_and_ones_that_may_be_a_mask_are_not_taken_for_cells(rows: list[li
     numpy = pytest.importorskip("numpy")
     array = numpy.array(rows)
     makes: tuple[Callable[[Any], object], ...] = (Board.of, Shape.of, partial(Piece.of, "A"))
-    is_sorted = all(before < after for before, after in pairwise(rows))
     for make in makes:
         for wrong in (rows, array, list(array)):
-            if is_sorted and wrong is not rows:  # as numpy.argwhere makes them
-                assert make(wrong) == make([tuple(row) for row in rows])
-                continue
             with pytest.raises(BoardError, match=r"may be cells or a mask: .*astype\(bool\)"):
                 make(wrong)
-    assert Board.of(array.astype(bool)) == Board.of(numpy.argwhere(array))
+    assert Board.of(array.astype(bool)) == Board.of([tuple(c) for c in numpy.argwhere(array)])
     cells = sorted({tuple(row) for row in rows})
     assert Board.of(cells).cells == tuple(cells)
     assert set(Board.of([(0,) * len(rows[0])], optional=rows).optional) == set(cells)
@@ -142,7 +137,12 @@ def test_what_argwhere_makes_of_a_small_mask_is_cells(size: tuple[int, ...]) -> 
         mask = numpy.zeros(size, int)
         for number, place in enumerate(places):
             mask[place] = bits >> number & 1
-        assert Board.of(numpy.argwhere(mask)) == Board.of(mask.astype(bool))
+        cells = numpy.argwhere(mask)
+        if cells.min(axis=0).any():  # it may be a mask as well
+            with pytest.raises(BoardError, match="may be cells or a mask"):
+                Board.of(cells)
+            cells = [tuple(cell) for cell in cells]
+        assert Board.of(cells) == Board.of(mask.astype(bool))
 
 
 def test_cells_in_any_order_are_no_mask_where_one_is_at_the_corner() -> None:
@@ -167,7 +167,7 @@ def test_a_mask_is_refused_with_what_makes_cells_of_it() -> None:
     ):
         with pytest.raises(BoardError, match=fault) as caught:
             Board.of(wrong)
-        assert "write numpy.argwhere(mask)" in str(caught.value)
+        assert "write mask.astype(bool)" in str(caught.value)
         with pytest.raises(BoardError, match=fault):
             Shape.of(wrong)
         with pytest.raises(BoardError, match=fault):

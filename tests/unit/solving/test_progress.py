@@ -2,7 +2,7 @@
 
 import pytest
 
-from pentomino import Puzzle, counting, solve
+from pentomino import ExactCover, Puzzle, counting, exact_cover, solve
 from pentomino.solving.progress import Meter, Progress
 
 
@@ -129,3 +129,13 @@ def test_the_last_progress_of_finished_work_says_that_all_is_done(engine: str) -
     seen.clear()
     assert len(list(solve(Puzzle.of("3x20"), engine=engine, on_progress=seen.append))) == 2
     assert (seen[-1].done, seen[-1].solutions) == (1.0, 2)
+
+
+def test_an_iterator_that_runs_out_while_it_is_told_ends_no_listing_in_silence() -> None:
+    def tell(_: Progress) -> None:
+        raise StopIteration
+
+    with pytest.raises(RuntimeError, match="on_progress raised StopIteration"):
+        list(solve(Puzzle.of("3x20"), on_progress=tell))
+    with pytest.raises(RuntimeError, match="on_progress raised StopIteration"):
+        list(exact_cover.solve(ExactCover.of_names({"A": [1], "B": [1]}), on_progress=tell))

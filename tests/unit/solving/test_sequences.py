@@ -220,3 +220,8 @@ def test_wrong_terms_are_refused() -> None:
         recurrence([1.5])  # type: ignore[list-item]
     with pytest.raises(TypeError, match="first must be a whole number, not 'a'"):
         recurrence([1], "a")  # type: ignore[arg-type]
+
+
+def test_a_sequence_begins_at_0_or_later() -> None:
+    with pytest.raises(ValueError, match="first must be 0 or more, not -1"):
+        recurrence([1, 2, 4, 8, 16, 32], first=-1)
