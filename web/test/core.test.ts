@@ -12,6 +12,7 @@ import { readLink, writeLink } from "../src/core/link.ts";
 import { readPlacements, readShortMove, writePlacements } from "../src/core/notation.ts";
 import { layable, Position } from "../src/core/position.ts";
 import { type PageData, type Puzzle, readPuzzle, type Spot } from "../src/core/puzzle.ts";
+import type { Figures } from "../src/core/results.ts";
 import { type Game, readGame, writeGame } from "../src/core/saved_game.ts";
 import { Session } from "../src/core/session.ts";
 import { upright } from "../src/core/upright.ts";
@@ -241,7 +242,8 @@ for (const { name, samples } of boards) {
     session.undo();
     session.undo();
     const { past } = session;
-    const game: Game = { past, seconds: 7, helped: 2, hints: 3, sight: "dead" };
+    const figures: Figures = { seconds: 7, moves: 5, helped: 2, hints: 3, sight: "dead" };
+    const game: Game = { past, ...figures, earlier: [{ at: 2, pins: 1, ...figures }] };
     const text = JSON.stringify(writeGame(puzzle, game));
     assert.deepEqual(readGame(puzzle, JSON.parse(text)), game);
     for (const wrong of [null, 3, "x", [], {}, { now: 5 }, { now: [1e9] }, { placements: [1] }]) {

@@ -91,9 +91,52 @@ test("to begin anew is no move, and the clock waits for the first", () => {
   session.tick();
   session.clear();
   session.tick();
-  assert.deepEqual([session.past.moves, session.seconds], [0, 0]);
+  assert.deepEqual([session.moves, session.seconds], [0, 0]);
   session.undo();
   assert.deepEqual(session.past.now, [one]);
+});
+
+for (const way of ["undo", "pin"] as const) {
+  test(`what comes back after a new beginning brings its time, moves and help (${way})`, () => {
+    const puzzle = knownBoard();
+    const session = new Session(puzzle);
+    const [one, two] = session.exploring.solution;
+    session.setMode("explore");
+    session.reveal();
+    session.setMode("play");
+    session.takeBack(two);
+    session.tick();
+    session.pin();
+    session.place(two);
+    session.clear();
+    session.place(one);
+    session.tick();
+    session.undo();
+    assert.deepEqual([session.seconds, session.moves, session.helped], [1, 1, 0]);
+    const text = JSON.stringify(writeGame(puzzle, session));
+    const later = new Session(puzzle);
+    later.restore(readGame(puzzle, JSON.parse(text))!);
+    if (way === "undo") later.undo();
+    else later.goToPin(0);
+    const { seconds, moves, helped, sight } = later;
+    const more = way === "undo" ? 0 : 1;
+    assert.deepEqual([seconds, moves, helped, sight], [2, 4 + more, 2, "solution"]);
+  });
+}
+
+test("where nothing was before a new beginning, nothing comes back", () => {
+  const session = new Session(knownBoard());
+  const [one, two] = session.exploring.solution;
+  session.place(one);
+  session.takeBack(one);
+  session.tick();
+  session.clear();
+  session.place(two);
+  session.pin();
+  session.undo();
+  session.place(one);
+  session.goToPin(0);
+  assert.deepEqual([session.seconds, session.moves], [0, 3]);
 });
 
 test("where nothing is done, nothing is said", () => {
@@ -161,7 +204,7 @@ test("what is kept is read as numbers or not at all", () => {
   assert.equal(readGame(puzzle, { now: ["map"], placements: [] }), null);
   const odd = JSON.parse('{"now":[],"seconds":1e999,"moves":-50.5,"hints":2.5,"helped":"x"}');
   const game = readGame(puzzle, odd);
-  assert.deepEqual([game?.seconds, game?.past.moves, game?.hints, game?.helped], [0, 0, 2, 0]);
+  assert.deepEqual([game?.seconds, game?.moves, game?.hints, game?.helped], [0, 0, 2, 0]);
 });
 
 test("a text with more placements than cells is no position, and one with an error ends there", () => {

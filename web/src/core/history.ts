@@ -7,23 +7,16 @@ export interface History {
   readonly now: Laid;
   readonly future: readonly Laid[];
   readonly pins: readonly Laid[];
-  readonly moves: number;
 }
 
 export function begin(now: Laid): History {
-  return { past: [], now, future: [], pins: [], moves: 0 };
+  return { past: [], now, future: [], pins: [] };
 }
 
 /** Goes on to a position; what was undone before is forgotten. */
 export function moved(history: History, now: Laid): History {
   if (same(now, history.now)) return history;
-  return {
-    ...history,
-    past: [...history.past, history.now],
-    now,
-    future: [],
-    moves: history.moves + 1,
-  };
+  return { ...history, past: [...history.past, history.now], now, future: [] };
 }
 
 export function undone(history: History): History {

@@ -7,7 +7,8 @@ import { LEVELS } from "./knowledge.ts";
 export const SIGHTS = [...LEVELS, "solution"] as const;
 export type Sight = (typeof SIGHTS)[number];
 
-export interface Result {
+/** What solving a puzzle took so far. */
+export interface Figures {
   readonly seconds: number;
   readonly moves: number;
   /** How many hints were asked for, and how many pieces the page laid. */
@@ -15,6 +16,9 @@ export interface Result {
   readonly helped: number;
   /** The most that was seen. */
   readonly sight: Sight;
+}
+
+export interface Result extends Figures {
   /** When it was solved first. */
   readonly day: Day;
 }
@@ -37,14 +41,26 @@ export function writeResult(result: Result): unknown {
 /** The result that was kept; null where there is none or it cannot be read. */
 export function readResult(value: unknown): Result | null {
   if (typeof value !== "object" || value === null) return null;
-  const { sight, day, ...numbers } = value as Record<string, unknown>;
+  const { day } = value as Record<string, unknown>;
   const date = typeof day === "string" ? readDay(day) : null;
-  const known = SIGHTS.find((name) => name === sight);
-  if (date === null || known === undefined) return null;
-  const [seconds, moves, hints, helped] = ["seconds", "moves", "hints", "helped"].map((name) =>
-    countFrom(numbers[name]),
-  );
-  return { seconds, moves, hints, helped, sight: known, day: date };
+  return date === null ? null : { ...readFigures(value), day: date };
+}
+
+/** The figures among other things. */
+export function figuresOf({ seconds, moves, hints, helped, sight }: Figures): Figures {
+  return { seconds, moves, hints, helped, sight };
+}
+
+/** Figures that were kept; what cannot be read is as it was at the beginning. */
+export function readFigures(value: object): Figures {
+  const { seconds, moves, hints, helped, sight } = value as Record<keyof Figures, unknown>;
+  return {
+    seconds: countFrom(seconds),
+    moves: countFrom(moves),
+    hints: countFrom(hints),
+    helped: countFrom(helped),
+    sight: SIGHTS.find((known) => known === sight) ?? SIGHTS[0],
+  };
 }
 
 /** A count that was kept, as a whole number; 0 where it is none. */

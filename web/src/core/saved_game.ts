@@ -5,19 +5,20 @@ import type { History } from "./history.ts";
 import { readPlacement, writePlacement } from "./notation.ts";
 import { type Laid, layable } from "./position.ts";
 import type { Puzzle } from "./puzzle.ts";
-import { countFrom, SIGHTS, type Sight } from "./results.ts";
+import { countFrom, type Figures, figuresOf, readFigures } from "./results.ts";
 
 /** The most positions that are kept on either side of the present one. */
 const MOST = 5000;
 
-export interface Game {
+/** A game that was begun anew: how many positions lay behind the new one, and how many pins. */
+export interface Earlier extends Figures {
+  readonly at: number;
+  readonly pins: number;
+}
+
+export interface Game extends Figures {
   readonly past: History;
-  readonly seconds: number;
-  /** How many pieces the page laid for the player. */
-  readonly helped: number;
-  /** How many hints were asked for, and the most that was seen. */
-  readonly hints: number;
-  readonly sight: Sight;
+  readonly earlier: readonly Earlier[];
 }
 
 /**
@@ -30,7 +31,7 @@ export function nameOf(puzzle: Puzzle, slot = ""): string {
 
 /** Each placement is written once; positions are lists of their numbers in that list. */
 export function writeGame(puzzle: Puzzle, game: Game): unknown {
-  const { past, seconds, helped, hints, sight } = game;
+  const { past, earlier } = game;
   const numbers = new Map<number, number>();
   const kept = (laid: Laid): number[] =>
     laid.map((placement) => {
@@ -45,7 +46,7 @@ export function writeGame(puzzle: Puzzle, game: Game): unknown {
     pins: past.pins.map(kept),
   };
   const placements = [...numbers.keys()].map((number) => writePlacement(puzzle, number));
-  return { placements, ...positions, moves: past.moves, seconds, helped, hints, sight };
+  return { placements, ...positions, ...figuresOf(game), earlier };
 }
 
 /**
@@ -54,8 +55,7 @@ export function writeGame(puzzle: Puzzle, game: Game): unknown {
  */
 export function readGame(puzzle: Puzzle, kept: unknown): Game | null {
   if (typeof kept !== "object" || kept === null) return null;
-  const { placements, past, now, future, pins, moves, seconds, helped, hints, sight } =
-    kept as Record<string, unknown>;
+  const { placements, past, now, future, pins, earlier } = kept as Record<string, unknown>;
   const known = listOf(placements).map((text) =>
     typeof text === "string" ? readPlacement(puzzle, text) : null,
   );
@@ -77,18 +77,14 @@ export function readGame(puzzle: Puzzle, kept: unknown): Game | null {
   const present = laidOf(now) ?? before.pop() ?? (hasSome ? [] : null);
   if (present === null) return null;
   return {
-    past: {
-      past: before,
-      now: present,
-      future: after,
-      pins: pinned,
-      moves: countFrom(moves),
-    },
-    seconds: countFrom(seconds),
-    helped: countFrom(helped),
-    hints: countFrom(hints),
-    sight: SIGHTS.find((known) => known === sight) ?? "nothing",
+    past: { past: before, now: present, future: after, pins: pinned },
+    ...readFigures(kept),
+    earlier: listOf(earlier).map((game) => readEarlier(Object(game))),
   };
+}
+
+function readEarlier(game: Earlier): Earlier {
+  return { ...readFigures(game), at: countFrom(game.at), pins: countFrom(game.pins) };
 }
 
 function listOf(value: unknown): readonly unknown[] {

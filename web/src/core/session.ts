@@ -18,8 +18,8 @@ import * as history from "./history.ts";
 import { knownOf, type Level } from "./knowledge.ts";
 import { type Laid, layable, Position } from "./position.ts";
 import { minus, type Puzzle, type Spot } from "./puzzle.ts";
-import { moreSeen, type Sight } from "./results.ts";
-import type { Game } from "./saved_game.ts";
+import { figuresOf, moreSeen, type Sight } from "./results.ts";
+import type { Earlier, Game } from "./saved_game.ts";
 import type { Known } from "./space.ts";
 import type { Scene } from "./steps.ts";
 
@@ -59,12 +59,15 @@ export class Session {
   adviser: Adviser | null = null;
   cursor = 0;
   seconds = 0;
+  moves = 0;
   /** How many pieces the page laid for the player, by hints or by showing a solution. */
   helped = 0;
   /** How many hints were asked for, and the most that was seen while playing. */
   hints = 0;
   sight: Sight = "nothing";
   past: history.History;
+  /** The games at this puzzle that were begun anew. */
+  earlier: readonly Earlier[] = [];
   private readonly formsOf: number[];
   /** The hint that stands for an answer to come, and what ends the question. */
   private asked: { readonly hint: Hint; readonly end: AbortController } | null = null;
@@ -272,7 +275,11 @@ export class Session {
 
   undo(): void {
     if (this.hand?.from != null) this.letGo();
-    else this.step(history.undone(this.past), { kind: "undone" });
+    else {
+      const past = history.undone(this.past);
+      if (past !== this.past) this.resume(({ at }) => at > past.past.length);
+      this.step(past, { kind: "undone" });
+    }
   }
 
   redo(): void {
@@ -283,25 +290,38 @@ export class Session {
     this.step(history.pinned(this.past), { kind: "pinned" });
   }
 
+  goToPin(pin: number): void {
+    this.resume(({ pins }) => pins > pin);
+    this.goTo(this.past.pins[pin]);
+  }
+
   unpin(pin: number): void {
+    this.earlier = this.earlier.map((game) =>
+      game.pins > pin ? { ...game, pins: game.pins - 1 } : game,
+    );
     this.take(history.unpinned(this.past, pin), null);
   }
 
-  /** Goes to a position, such as a pin or that of a link. */
+  /** Goes to a position, such as that of a link. */
   goTo(laid: Laid): void {
     this.go(layable(this.puzzle, laid).laid, { kind: "returned" });
   }
 
   /** Begins anew; what was laid can be come back to. Help counts until the puzzle is solved. */
   clear(): void {
+    const past = history.moved(this.past, []);
+    this.earlier = [
+      ...this.earlier,
+      { ...figuresOf(this), at: past.past.length, pins: past.pins.length },
+    ];
     if (this.isSolved) {
       // Who lets the page lay a solution knows it, and has not solved the puzzle.
       if (this.helped === 0 || this.sight !== "solution") this.sight = "nothing";
       this.helped = 0;
       this.hints = 0;
     }
-    this.seconds = 0;
-    this.take({ ...history.moved(this.past, []), moves: 0 }, { kind: "cleared" });
+    this.seconds = this.moves = 0;
+    this.take(past, { kind: "cleared" });
   }
 
   /** Goes on with the game of another session at the same puzzle, as it was seen there. */
@@ -315,9 +335,9 @@ export class Session {
   }
 
   /** Takes over what an earlier visit left. */
-  restore({ past, seconds, helped, hints, sight }: Game): void {
-    Object.assign(this, { seconds, helped, hints, sight });
-    this.take(past, null);
+  restore(game: Game): void {
+    Object.assign(this, figuresOf(game), { earlier: game.earlier });
+    this.take(game.past, null);
   }
 
   // Knowing
@@ -379,13 +399,14 @@ export class Session {
   private follow(hint: Hint): void {
     this.hint = null;
     const [placement, back] = [laysOf(hint), takesOf(hint)];
+    const go = (laid: Laid) => this.go(laid, { kind: "returned" });
     if (placement !== null) {
       this.helped++;
       this.letGo();
       this.place(placement);
     } else if (back.length === 1) this.takeBack(back[0]);
-    else if (back.length > 1) this.goTo(this.base.laid.filter((number) => !back.includes(number)));
-    else if (hint.kind === "goBack") this.goTo(this.base.laid.slice(0, -hint.moves));
+    else if (back.length > 1) go(this.base.laid.filter((number) => !back.includes(number)));
+    else if (hint.kind === "goBack") go(this.base.laid.slice(0, -hint.moves));
     else this.tell(null);
   }
 
@@ -446,12 +467,26 @@ export class Session {
   }
 
   tick(): void {
-    if (!this.isSolved && this.past.moves > 0) this.seconds++;
+    if (!this.isSolved && this.moves > 0) this.seconds++;
+  }
+
+  /** Goes on with games that were begun anew: what they took counts again. */
+  private resume(isBack: (game: Earlier) => boolean): void {
+    for (const game of this.earlier.filter(isBack)) {
+      this.seconds += game.seconds;
+      this.moves += game.moves;
+      this.helped = Math.max(this.helped, game.helped);
+      this.hints = Math.max(this.hints, game.hints);
+      this.sight = moreSeen(this.sight, game.sight);
+    }
+    this.earlier = this.earlier.filter((game) => !isBack(game));
   }
 
   private go(laid: Laid, event: Event): void {
     this.see(this.level);
-    this.take(history.moved(this.past, laid), event);
+    const past = history.moved(this.past, laid);
+    if (past !== this.past) this.moves++;
+    this.take(past, event);
   }
 
   /** Notes what a player sees of a puzzle that is still to be solved. */

@@ -175,7 +175,7 @@ export class PanelView {
         return h(
           "span",
           { class: "pin" },
-          button(text, () => this.session.goTo(laid)),
+          button(text, () => this.session.goToPin(at)),
           forget,
         );
       }),

@@ -3,7 +3,7 @@
 
 import type { Day } from "../core/days.ts";
 import type { Puzzle } from "../core/puzzle.ts";
-import type { Result } from "../core/results.ts";
+import { figuresOf, type Result } from "../core/results.ts";
 import type { Session } from "../core/session.ts";
 import type { Messages } from "../messages/messages.ts";
 import { button, h, nameAs, say } from "./dom.ts";
@@ -88,8 +88,7 @@ export function dots(level: number | null): string {
 }
 
 export function resultOf(session: Session, day: Day): Result {
-  const { seconds, hints, helped, sight } = session;
-  return { seconds, moves: session.past.moves, hints, helped, sight, day };
+  return { ...figuresOf(session), day };
 }
 
 /** With how much help a puzzle was solved. */
@@ -120,7 +119,7 @@ export function resultText(
   words: Messages,
 ): string {
   const name = shelf === null ? [title] : [shelf.title(words), shelf.name(words), shelf.code];
-  const done = [timeText(session.seconds), words.shelf.moves(session.past.moves)];
+  const done = [timeText(session.seconds), words.shelf.moves(session.moves)];
   const level = dots(shelf?.level ?? null);
   return [
     `🧩 ${name.filter((part) => part !== "").join(" · ")}`,

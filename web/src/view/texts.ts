@@ -38,7 +38,7 @@ export function countText(session: Session, words: Messages): Card {
   const { known, level } = session;
   if (session.isSolved) {
     const time = timeText(session.seconds);
-    const text = words.solvedWith(time, session.past.moves, session.helped);
+    const text = words.solvedWith(time, session.moves, session.helped);
     return { title: words.solved, text: `${text} ${whichText(session, words)}`.trim() };
   }
   if (known === null) return { title: words.notCounted, text: words.notCountedWhy };

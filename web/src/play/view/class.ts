@@ -108,9 +108,9 @@ export function tellSolved(house: House, isPupil: () => boolean): void {
   const { session, signal } = house.page;
   session.subscribe((event) => {
     if (event?.kind !== "solved" || signal.aborted || !session.counts || !isPupil()) return;
-    const { seconds, hints, past, puzzle } = session;
+    const { seconds, hints, moves, puzzle } = session;
     const { fingerprint, title } = puzzle.data;
-    const body = { fingerprint, title, seconds, moves: past.moves, hints };
+    const body = { fingerprint, title, seconds, moves, hints };
     house.server.askPatiently("class/results", body, new AbortController().signal).catch(() => {});
   });
 }

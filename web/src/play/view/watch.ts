@@ -4,6 +4,7 @@
 import { reasoner } from "../../core/deduction.ts";
 import { begin } from "../../core/history.ts";
 import { readPlacements, writePlacements } from "../../core/notation.ts";
+import { readFigures } from "../../core/results.ts";
 import { Session } from "../../core/session.ts";
 import { seenPlace } from "../../core/upright.ts";
 import { BoardView } from "../../view/board.ts";
@@ -19,7 +20,7 @@ import { sentence } from "./parts.ts";
 import { type House, type Room, recordOfPage, roomElement } from "./room.ts";
 
 /** A game without a player. */
-const UNPLAYED = { seconds: 0, helped: 0, hints: 0, sight: "nothing" } as const;
+const UNPLAYED = { ...readFigures({}), earlier: [] };
 
 export class WatchRoom implements Room {
   readonly element: HTMLElement;
