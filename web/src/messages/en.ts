@@ -25,14 +25,6 @@ function list(names: readonly string[]): string {
   return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
 }
 
-const FROM = {
-  up: "from above",
-  front: "from the front",
-  right: "from the right",
-  left: "from the left",
-  back: "from behind",
-  down: "from below",
-};
 const AXES = ["layer", "row", "column"];
 
 export const EN: Messages = {
@@ -269,24 +261,6 @@ export const EN: Messages = {
   solid: "The solid",
   layers: "Its layers",
   tip: "Tip",
-  apart: "Apart",
-  look: "Look from elsewhere",
-  lookLeft: "Look from further left",
-  lookRight: "Look from further right",
-  lookUp: "Look from higher",
-  lookDown: "Look from lower",
-  nearer: "Go nearer",
-  farther: "Go farther away",
-  pieceOut: "Take a piece out",
-  pieceIn: "Put a piece in",
-  built: (count, all, next, from) => {
-    const some = `${n(count)} of ${n(all)} pieces`;
-    if (next.length === 0) return some;
-    const names = next.join(" with ");
-    return from === null
-      ? `${some}. ${names}: no straight way in.`
-      : `${some}. Next ${names}, ${FROM[from]}.`;
-  },
   noSolid: "This browser cannot draw the solid. You can play on its layers.",
   solidHow: "Drag beside the pieces to look from elsewhere.",
   solidMove: "L l1r2c3",

@@ -8,14 +8,6 @@ function n(count: number): string {
   return count > LARGEST ? `${grouped(LARGEST)}以上` : grouped(count);
 }
 
-const FROM = {
-  up: "上から",
-  front: "手前から",
-  right: "右から",
-  left: "左から",
-  back: "奥から",
-  down: "下から",
-};
 const AXES = ["段", "行", "列"];
 
 export const JA: Messages = {
@@ -238,24 +230,6 @@ export const JA: Messages = {
   solid: "立体",
   layers: "各段",
   tip: "倒す",
-  apart: "分解",
-  look: "視点を変える",
-  lookLeft: "もっと左から見る",
-  lookRight: "もっと右から見る",
-  lookUp: "もっと上から見る",
-  lookDown: "もっと下から見る",
-  nearer: "近づく",
-  farther: "離れる",
-  pieceOut: "ピースを1つ外す",
-  pieceIn: "ピースを1つ入れる",
-  built: (count, all, next, from) => {
-    const some = `${n(all)}個のうち${n(count)}個`;
-    if (next.length === 0) return some;
-    const names = next.join("と");
-    return from === null
-      ? `${some}。${names} はまっすぐには入りません。`
-      : `${some}。次は ${names} を${FROM[from]}。`;
-  },
   noSolid: "このブラウザでは立体を描けません。各段の盤で遊べます。",
   solidHow: "何もない所をなぞると、見る向きが変わります。",
   solidMoveWrong: "ピースと、その最初のマスの段と行と列を L l1r2c3 のように書いてください。",

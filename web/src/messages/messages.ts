@@ -59,9 +59,6 @@ export const IN_SPACE: readonly KeyName[] = [
   "putIn",
 ];
 
-/** A way in or out of a solid. */
-export type Way = "up" | "front" | "right" | "left" | "back" | "down";
-
 export interface Messages {
   readonly language: string;
   /** The name of the language in itself. */
@@ -191,18 +188,6 @@ export interface Messages {
   readonly solid: string;
   readonly layers: string;
   readonly tip: string;
-  readonly apart: string;
-  readonly look: string;
-  readonly lookLeft: string;
-  readonly lookRight: string;
-  readonly lookUp: string;
-  readonly lookDown: string;
-  readonly nearer: string;
-  readonly farther: string;
-  readonly pieceOut: string;
-  readonly pieceIn: string;
-  /** How many pieces are in place, and which come next from where; null where none can. */
-  readonly built: (count: number, all: number, next: readonly string[], from: Way | null) => string;
   readonly noSolid: string;
   readonly solidHow: string;
   readonly solidMove: string;

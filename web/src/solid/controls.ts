@@ -1,7 +1,7 @@
 // The buttons of the solid: drawn apart, seen from elsewhere, built piece by piece.
 
-import type { Messages } from "../messages/messages.ts";
 import { button, h, nameAs } from "../view/dom.ts";
+import type { SolidMessages } from "./messages.ts";
 import { HIGH_STEP, ROUND_STEP, ZOOM_STEP } from "./orbit.ts";
 
 const STEPS = 100;
@@ -22,7 +22,7 @@ export class SolidControls {
   private readonly out: HTMLButtonElement;
   private readonly in: HTMLButtonElement;
 
-  constructor(words: Messages, asks: ControlAsks) {
+  constructor(words: SolidMessages, asks: ControlAsks) {
     const signed = (sign: string, label: string, act: () => void, kind = "") => {
       const made = button(sign, act, `quiet ${kind}`);
       nameAs(made, label);

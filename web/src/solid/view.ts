@@ -12,6 +12,7 @@ import { Building } from "./building.ts";
 import { SolidControls } from "./controls.ts";
 import { heatColourOf } from "./heat.ts";
 import type { SolidPictures } from "./isometric.ts";
+import { type SolidMessages, solidWords } from "./messages.ts";
 import {
   FIRST,
   HIGH_STEP,
@@ -37,6 +38,7 @@ export class SolidStage implements SolidView {
   readonly acts: SolidView["acts"];
   private readonly building: Building;
   private readonly controls: SolidControls;
+  private readonly says: SolidMessages;
   private orbit: Orbit = FIRST;
   private cubes: Cube[] = [];
   private asked = 0;
@@ -58,7 +60,8 @@ export class SolidStage implements SolidView {
       apart: (share: number) => this.draw(share),
       step: (by: 1 | -1) => this.step(by),
     };
-    this.controls = new SolidControls(words, act);
+    this.says = solidWords(look.language);
+    this.controls = new SolidControls(this.says, act);
     this.element = h("div", { class: "solid-view", role: "img" }, scene.canvas);
     nameAs(this.element, words.solid);
     this.frame = h("div", { class: "solid" }, this.element, this.controls.element);
@@ -270,13 +273,13 @@ export class SolidStage implements SolidView {
   }
 
   private builtText(done: number): string {
-    const { building, session, words } = this;
+    const { building, session, says } = this;
     const count = building.built(done).length;
     const all = building.built(0).length;
-    if (done === 0) return words.built(count, all, [], null);
+    if (done === 0) return says.built(count, all, [], null);
     const { placements, from } = building.step(done - 1);
     const names = placements.map((n) => session.puzzle.pieces[session.puzzle.placements[n].piece]);
-    return words.built(
+    return says.built(
       count,
       all,
       names.map(({ name }) => name),
