@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
 from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -10,6 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 from pentomino import Position, Puzzle, make_puzzles, placement_text, read_puzzle, to_data
+from pentomino.problem.fingerprints import puzzle_code
 from tests.browser.player import PHONE
 from tests.browser.served import Guest, Host
 from tests.browser.test_access import AXE, serious
@@ -556,7 +558,28 @@ def test_a_teacher_sees_who_has_solved_what(hosting: Hosting, visit: Visit) -> N
     solve_two_v(pupil)
     row = result_of(teacher, "Aki")
     expect(row).to_have_count(1)
-    expect(row.locator("td").nth(2)).to_have_text("2")
+    cells = row.locator("td")
+    code = puzzle_code(Puzzle.of("2x3", "V3*2"))
+    expect(cells.nth(0)).to_contain_text(code)
+    expect(cells.nth(1)).to_contain_text(f"{datetime.now(UTC).astimezone():%b %-d, %Y}")
+    expect(cells.nth(3)).to_have_text("2")
+    expect(cells.nth(4)).to_have_text("0")
+
+
+def test_a_teacher_sees_who_looked_at_solutions(hosting: Hosting, visit: Visit) -> None:
+    host = hosting("2x3", "--pieces", "V3*2", "--public")
+    pupil, teacher = visit(host.address), visit(host.address)
+    code, of_teacher = host.codes
+    join(pupil, code, "Carl")
+    join(teacher, of_teacher, "Ms Mori")
+    pupil.press("x")
+    pupil.page.get_by_role("button", name="Lay all").click()
+    pupil.page.get_by_role("button", name="Play again").click()
+    help_of_carl = result_of(teacher, "Carl").locator("td").nth(4)
+    for told in ("0, solution looked at", "0"):
+        solve_two_v(pupil)
+        expect(help_of_carl).to_have_text(told, timeout=10_000)
+        pupil.page.get_by_role("button", name="Play again").click()
 
 
 def test_a_teacher_removes_members(hosting: Hosting, visit: Visit) -> None:
@@ -615,7 +638,7 @@ def test_what_is_solved_while_the_server_is_away_reaches_the_teacher(
     expect(pupil.page.locator(".away")).to_contain_text("The server has stopped.")
     host.start()
     expect(pupil.page.locator(".away")).to_be_hidden(timeout=20_000)
-    expect(result_of(teacher, "Aki").locator("td").nth(2)).to_have_text("2", timeout=20_000)
+    expect(result_of(teacher, "Aki").locator("td").nth(3)).to_have_text("2", timeout=20_000)
 
 
 @pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed: npm install in web/")

@@ -422,12 +422,38 @@ def test_a_damaged_store_of_a_class_is_refused(tmp_path: Path) -> None:
 def test_a_store_of_an_earlier_version_is_taken_over(tmp_path: Path) -> None:
     store = tmp_path / "class.db"
     room = Classroom(store, Allowance())
-    room.join(JoinAsk(code=room.code, name="Ana"), Caller("10.0.0.7", None))
+    member = room.join(JoinAsk(code=room.code, name="Ana"), Caller("10.0.0.7", None))
+    room.keep(
+        ResultAsk(fingerprint=FINGERPRINT, seconds=61.5), room.caller("10.0.0.7", member.token)
+    )
     room.close()
     with closing(sqlite3.connect(store)) as database:
         database.execute("drop table ledger")
+        database.execute("alter table result drop column looked")
     for _ in range(2):
         Classroom(store, Allowance()).close()
+
+
+def test_a_result_says_which_puzzle_and_whether_its_solutions_were_looked_at(
+    school: Served,
+) -> None:
+    teacher, pupil = join(school, "", school.running.teachers_code), join(school, "Carl")
+    of_6x10 = Puzzle.of("6x10").fingerprint
+
+    def row_after(seconds: float, *, looked: bool) -> tuple[object, ...]:
+        body = {**SOLVED, "fingerprint": of_6x10, "seconds": seconds, "looked": looked}
+        assert pupil.post("/api/1/class/results", json=body).json() == {"done": True}
+        members = teacher.get("/api/1/class").json()["members"]
+        (row,) = next(each["solved"] for each in members if each["name"] == "Carl")
+        assert row["code"] == "9RM-B7N"
+        return row["seconds"], row["looked"]
+
+    assert row_after(9.0, looked=True) == (9.0, True)
+    assert row_after(8.0, looked=True) == (8.0, True)
+    # A game alone takes its place, whatever its time; one after a look changes nothing any more.
+    assert row_after(50.0, looked=False) == (50.0, False)
+    assert row_after(7.0, looked=True) == (50.0, False)
+    assert row_after(40.0, looked=False) == (40.0, False)
 
 
 def test_only_a_class_has_a_file_of_results(tmp_path: Path) -> None:

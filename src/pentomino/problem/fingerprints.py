@@ -100,7 +100,12 @@ def puzzle_code(puzzle: "Puzzle") -> str:
     >>> puzzle_code(Puzzle.of("6x10"))
     '9RM-B7N'
     """
-    number = int(fingerprint(puzzle), 16)
+    return fingerprint_code(fingerprint(puzzle))
+
+
+def fingerprint_code(fingerprint: str) -> str:
+    """Compute the code of a puzzle from its fingerprint."""
+    number = int(fingerprint, 16)
     characters = []
     for _ in range(CODE_LENGTH):
         number, place = divmod(number, len(CODE_LETTERS))

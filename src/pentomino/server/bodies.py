@@ -141,6 +141,8 @@ class ResultAsk(Struct, forbid_unknown_fields=True, kw_only=True):
     seconds: Annotated[float, Meta(ge=0, le=1_000_000)]
     moves: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
     hints: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
+    looked: bool = False
+    """Whether they looked at solutions before."""
 
 
 class Problem(Struct, kw_only=True):
@@ -303,10 +305,12 @@ class Solved(Struct, kw_only=True):
     """A puzzle that a member has solved, when it was first and with the best figures."""
 
     fingerprint: str
+    code: str
     title: str
     seconds: float
     moves: int
     hints: int
+    looked: bool
     when: str
 
 

@@ -21,6 +21,7 @@ from typing import final
 from pentomino.errors import OutputError, StoreError, shortened, shortened_path
 from pentomino.jobs.lock import StoreLock
 from pentomino.jobs.schema import APPLICATION, added, checksum
+from pentomino.problem.fingerprints import fingerprint_code
 from pentomino.server.allowance import Allowance, Rate
 from pentomino.server.bodies import (
     LONGEST_NAME,
@@ -104,13 +105,15 @@ _TOO_MANY_JOIN = "Too many have joined lately. Try again in {}, or ask your teac
 
 _LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 """Letters and digits that nobody takes for others."""
-_SCHEMA = """
+_LOOKED = "looked integer not null default 0"
+_SCHEMA = f"""
 create table if not exists member (
   id integer primary key, name text not null, teacher integer not null, token text unique not null
 );
 create table if not exists result (
   member integer not null references member(id), fingerprint text not null, title text not null,
   seconds real not null, moves integer not null, hints integer not null, at text not null,
+  {_LOOKED},
   primary key (member, fingerprint)
 );
 create table if not exists ledger (members integer not null, results integer not null);
@@ -119,14 +122,18 @@ _TABLES = {"member": "members", "result": "results"}
 """The tables, with the columns of the ledger that hold the sums of their checksums."""
 _COLUMNS = {
     "member": ["id", "name", "teacher", "token"],
-    "result": ["member", "fingerprint", "title", "seconds", "moves", "hints", "at"],
+    "result": ["member", "fingerprint", "title", "seconds", "moves", "hints", "at", "looked"],
     "ledger": ["members", "results"],
 }
 _BUSY = "Another server keeps its class there: end it, or name another file"
+_OF_EARLIER_VERSION = _COLUMNS["result"][:-1]
+_FORGET_LOOKED = "delete from result where member = ? and fingerprint = ? and looked > ?"
+"""What somebody solves alone takes the place of what they solved after a look at solutions."""
 _KEEP = """
-insert into result values (?, ?, ?, ?, ?, ?, ?)
+insert into result values (?, ?, ?, ?, ?, ?, ?, ?)
 on conflict (member, fingerprint) do update set seconds = min(seconds, excluded.seconds),
   moves = min(moves, excluded.moves), hints = min(hints, excluded.hints)
+  where excluded.looked = looked
 """
 
 
@@ -142,7 +149,8 @@ def _check_is_own(store: Path | None, database: sqlite3.Connection) -> None:
     columns = "select name from pragma_table_info(?) order by cid"
     (mark,) = database.execute("pragma application_id").fetchone()
     if mark == 0 and all(
-        [name for (name,) in database.execute(columns, table)] == _COLUMNS.get(table[0])
+        [name for (name,) in database.execute(columns, table)]
+        in (_COLUMNS.get(table[0]), _OF_EARLIER_VERSION)
         for table in tables
     ):
         return
@@ -172,10 +180,7 @@ def _opened(store: Path | None, held: ExitStack) -> sqlite3.Connection:
     _check_is_own(store, database)
     database.executescript(_SCHEMA)
     with database:
-        sums = [
-            added(0, (checksum(*row) for row in database.execute(f"select * from {table}")))
-            for table in _TABLES
-        ]
+        sums = _sums(database)
         found = database.execute("pragma integrity_check(1)").fetchone()[0]
         kept = database.execute("select * from ledger").fetchall()
         if not kept:  # a new file, or one of an earlier version
@@ -183,7 +188,19 @@ def _opened(store: Path | None, held: ExitStack) -> sqlite3.Connection:
     if store is not None and (found != "ok" or kept not in ([], [tuple(sums)])):
         what = found if found != "ok" else "its members or results were changed"
         raise StoreError(_damaged(store, what))
+    columns = [name for _, name, *_ in database.execute("pragma table_info(result)")]
+    if columns == _OF_EARLIER_VERSION:
+        with database:
+            database.execute(f"alter table result add column {_LOOKED}")
+            database.execute("update ledger set members = ?, results = ?", _sums(database))
     return database
+
+
+def _sums(database: sqlite3.Connection) -> list[int]:
+    return [
+        added(0, (checksum(*row) for row in database.execute(f"select * from {table}")))
+        for table in _TABLES
+    ]
 
 
 def _damaged(store: Path | None, what: str) -> str:
@@ -426,10 +443,12 @@ class Classroom:
             ).fetchone()[0]
             if known >= MOST_RESULTS:
                 raise Refusal(409, f"You have solved {MOST_RESULTS:,} puzzles. That is enough.")
-            row = (asked.fingerprint, asked.title, asked.seconds, asked.moves, asked.hints, when)
+            figures = (asked.seconds, asked.moves, asked.hints, when, asked.looked)
             which = "member = ? and fingerprint = ?"
             with self._changing("result", which, caller.number, asked.fingerprint):
-                self._database.execute(_KEEP, (caller.number, *row))
+                key = (caller.number, asked.fingerprint)
+                self._database.execute(_FORGET_LOOKED, (*key, asked.looked))
+                self._database.execute(_KEEP, (*key, asked.title, *figures))
         return Done()
 
     def results(self, caller: Caller) -> ClassAnswer:
@@ -444,15 +463,17 @@ class Classroom:
             names = self._pupils()
             rows = self._database.execute("select * from result order by at").fetchall()
         solved: dict[int, list[Solved]] = {number: [] for number, _ in names}
-        for member, fingerprint, title, seconds, moves, hints, when in rows:
+        for member, fingerprint, title, seconds, moves, hints, when, looked in rows:
             if member in solved:
                 solved[member].append(
                     Solved(
                         fingerprint=fingerprint,
+                        code=fingerprint_code(fingerprint),
                         title=title,
                         seconds=seconds,
                         moves=moves,
                         hints=hints,
+                        looked=bool(looked),
                         when=when,
                     )
                 )

@@ -217,7 +217,7 @@ export const PLAY_EN: PlayMessages = {
   joinedAs: (name) => `In the class: ${name}`,
   classTitle: "Class",
   classEmpty: "Nobody has solved a puzzle yet.",
-  classHeads: ["Name", "Puzzle", "Time", "Moves", "Hints"],
+  classHeads: ["Name", "Puzzle", "First solved", "Time", "Moves", "Hints"],
   remove: "Remove",
   removeNamed: (name) => `Remove ${name}`,
   reallyRemove: (name) => `Remove ${name} and all results of ${name} from the class?`,

@@ -207,7 +207,7 @@ export const PLAY_JA: PlayMessages = {
   joinedAs: (name) => `クラスに参加中：${name}`,
   classTitle: "クラス",
   classEmpty: "まだだれも解いていません。",
-  classHeads: ["名前", "パズル", "時間", "手数", "ヒント"],
+  classHeads: ["名前", "パズル", "最初に解いた日時", "時間", "手数", "ヒント"],
   remove: "外す",
   removeNamed: (name) => `${name}を外す`,
   reallyRemove: (name) => `${name}とその結果をクラスから外しますか？`,

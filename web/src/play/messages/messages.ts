@@ -166,7 +166,7 @@ export interface PlayMessages {
   readonly joinedAs: (name: string) => string;
   readonly classTitle: string;
   readonly classEmpty: string;
-  readonly classHeads: readonly [string, string, string, string, string];
+  readonly classHeads: readonly string[];
   readonly remove: string;
   readonly removeNamed: (name: string) => string;
   readonly reallyRemove: (name: string) => string;

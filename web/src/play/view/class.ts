@@ -16,7 +16,9 @@ export interface Member {
 interface Player {
   readonly name: string;
   readonly solved: readonly {
-    readonly fingerprint: string;
+    readonly code: string;
+    readonly when: string;
+    readonly looked: boolean;
     readonly title: string;
     readonly seconds: number;
     readonly moves: number;
@@ -103,14 +105,15 @@ export async function untilRemoved({ server, page }: House): Promise<boolean> {
   return false;
 }
 
-/** Tells the server what a pupil has solved, once for each time it is. */
+/** Tells the server what a pupil has solved, once for each time it is, if not the page laid all. */
 export function tellSolved(house: House, isPupil: () => boolean): void {
   const { session, signal } = house.page;
   session.subscribe((event) => {
-    if (event?.kind !== "solved" || signal.aborted || !session.counts || !isPupil()) return;
-    const { seconds, hints, moves, puzzle } = session;
+    if (event?.kind !== "solved" || signal.aborted || session.isAllHelped || !isPupil()) return;
+    const { seconds, hints, moves, puzzle, sight } = session;
     const { fingerprint, title } = puzzle.data;
-    const body = { fingerprint, title, seconds, moves, hints };
+    const looked = sight === "solution";
+    const body = { fingerprint, title, seconds, moves, hints, looked };
     house.server.askPatiently("class/results", body, new AbortController().signal).catch(() => {});
   });
 }
@@ -155,7 +158,7 @@ async function openClass(house: House): Promise<void> {
       idle = members.filter(({ solved }) => solved.length === 0).map(({ name }) => name);
       clear.hidden = idle.length === 0;
       const rows = members.flatMap((player) =>
-        rowsOf(player, words, () => {
+        rowsOf(player, house, () => {
           void remove([player.name], words.reallyRemove(player.name));
         }),
       );
@@ -172,15 +175,17 @@ async function openClass(house: House): Promise<void> {
   made.addEventListener("close", () => clearInterval(again));
 }
 
+const WHEN = { dateStyle: "medium", timeStyle: "short" } as const;
+
 function rowsOf(
   { name, solved }: Player,
-  words: PlayMessages,
+  { words, pageWords }: House,
   remove: () => void,
 ): HTMLTableRowElement[] {
   const leave = button(words.remove, remove);
   leave.setAttribute("aria-label", words.removeNamed(name));
   if (solved.length === 0) {
-    const none = h("td", { colspan: 4 }, "–");
+    const none = h("td", { colspan: 5 }, "–");
     return [h("tr", {}, h("th", { scope: "row" }, name), none, h("td", {}, leave))];
   }
   return solved.map((result, at) =>
@@ -188,10 +193,17 @@ function rowsOf(
       "tr",
       {},
       h("th", { scope: "row" }, at === 0 ? name : ""),
-      h("td", {}, result.title || result.fingerprint.slice(0, 8)),
+      h("td", {}, `${result.title} ${result.code}`),
+      h("td", {}, new Date(result.when).toLocaleString(pageWords.language, WHEN)),
       h("td", {}, timeText(Math.round(result.seconds))),
       h("td", {}, String(result.moves)),
-      h("td", {}, String(result.hints)),
+      h(
+        "td",
+        {},
+        result.looked
+          ? `${result.hints}, ${pageWords.shelf.sights.solution}`
+          : String(result.hints),
+      ),
       h("td", {}, at === 0 ? leave : ""),
     ),
   );
