@@ -288,6 +288,34 @@ def test_solutions_have_pythons_numbers(
     assert set(shown) == {placement_text(placement, puzzle) for placement in rest}
 
 
+def test_an_explored_solution_is_said_to_those_who_do_not_see_it(
+    play: Open, puzzle: Puzzle, space: SolutionSpace
+) -> None:
+    player = play(puzzle)
+    live = player.page.locator(".live")
+    cell = player.page.get_by_role("gridcell", name="row 1, column 2")
+
+    def piece(number: int) -> str:
+        return next(each.piece for each in space[number].placements if (0, 1) in each.cells)
+
+    player.press("x")
+    expect(live).to_have_text(re.compile("^1 of 9,356 solutions"))
+    expect(cell).to_have_accessible_name(f"row 1, column 2, {piece(0)} shown")
+    player.press("n")
+    expect(live).to_have_text(re.compile("^2 of 9,356 solutions"))
+    number = player.page.get_by_role("spinbutton")
+    number.fill("9000")
+    number.press("Enter")
+    player.press("n")
+    expect(live).to_have_text(re.compile("^9,001 of 9,356 solutions"))
+    expect(cell).to_have_accessible_name(f"row 1, column 2, {piece(9000)} shown")
+    player.press("ArrowRight", "Enter")
+    expect(cell).to_have_accessible_name(f"row 1, column 2, {piece(9000)}")
+    player.press("x")
+    player.press("Delete")
+    expect(cell).to_have_accessible_name("row 1, column 2, open")
+
+
 def test_the_gallery_scrolls_through_the_solutions_left(
     play: Open, puzzle: Puzzle, space: SolutionSpace, solution: Solution
 ) -> None:

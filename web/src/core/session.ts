@@ -43,13 +43,14 @@ export type Event =
   /** The hand is empty again: the player let go, or the piece could not lie there. */
   | { readonly kind: "released" | "refused"; readonly piece: number }
   | { readonly kind: "moved"; readonly ghost: number; readonly legal: boolean }
-  | { readonly kind: "solved" };
+  /** Solutions are looked at: another one, or otherwise. */
+  | { readonly kind: "explored" | "solved" };
 
 export class Session {
   readonly forms: Forms;
   readonly exploring = new Exploring(
     () => this.shown,
-    () => this.tell(null),
+    () => this.tell({ kind: "explored" }),
   );
   mode: Mode = "play";
   level: Level = "count";
@@ -422,7 +423,7 @@ export class Session {
     this.letGo();
     this.hint = null;
     this.exploring.leave();
-    this.tell(null);
+    this.tell(mode === "explore" ? { kind: "explored" } : null);
   }
 
   // Laying what is explored

@@ -215,8 +215,7 @@ export const EN: Messages = {
       .map((axis, number) => `${axis} ${at[number]}`)
       .join(", "),
   layer: (number) => `Layer ${number}`,
-  cell: (at, piece, given) =>
-    `${EN.place(at)}${piece === null ? ", open" : `, ${piece}${given ? " given" : ""}`}`,
+  cell: (at, piece, kind) => `${EN.place(at)}, ${piece ?? "open"}${kind ? ` ${kind}` : ""}`,
   pieceButton: (piece, left) =>
     left === 1 || left === Number.POSITIVE_INFINITY
       ? `piece ${piece}`

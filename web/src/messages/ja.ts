@@ -189,8 +189,8 @@ export const JA: Messages = {
       .map((axis, number) => `${at[number]}${axis}`)
       .join(""),
   layer: (number) => `${number}段目`,
-  cell: (at, piece, given) =>
-    `${JA.place(at)}${piece === null ? "、空き" : `、${piece}${given ? "（固定）" : ""}`}`,
+  cell: (at, piece, kind) =>
+    `${JA.place(at)}、${piece ?? "空き"}${kind ? (kind === "given" ? "（固定）" : "（表示）") : ""}`,
   pieceButton: (piece, left) =>
     left === 1 || left === Number.POSITIVE_INFINITY
       ? `ピース ${piece}`

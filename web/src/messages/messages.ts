@@ -177,7 +177,8 @@ export interface Messages {
   /** Of a place: row and column, in space the layer first. */
   readonly place: (at: Place) => string;
   readonly layer: (number: number) => string;
-  readonly cell: (at: Place, piece: string | null, given: boolean) => string;
+  /** A piece is given, or only shown while solutions are explored. */
+  readonly cell: (at: Place, piece: string | null, kind?: "given" | "shown") => string;
   readonly pieceButton: (piece: string, left: number) => string;
   /** Without pieces where most of them can cover the cell. */
   readonly hintLook: (hint: Hint, at: string, pieces: readonly string[]) => string;

@@ -24,7 +24,7 @@ export class BoardView implements Surface {
   private readonly pieces = s("g", { class: "laid", "aria-hidden": "true" });
   private readonly over = s("g", { class: "over", "aria-hidden": "true" });
   private readonly drawn = new Map<number, SVGGElement>();
-  /** For each cell, the placement that it was said to be covered by; and the cell that Tab leads to. */
+  /** What was said of each cell, as a number; and the cell that Tab leads to. */
   private readonly named: (number | undefined)[] = [];
   private reached = 0;
   private readonly layers: readonly Layer[];
@@ -81,16 +81,22 @@ export class BoardView implements Surface {
     this.renderCells();
   }
 
-  /** Says of each cell what lies there now, where that changed. */
+  /** Says of each cell what lies there now, or is shown there, where that changed. */
   private renderCells(): void {
     const { position, puzzle, cursor } = this.session;
+    const { placements, pieces, data } = puzzle;
+    const shown = [...position.cover];
+    for (const on of exploredOf(this.session))
+      for (const cell of placements[on].cells) shown[cell] = on;
     this.cells.forEach((cell, number) => {
-      const on = position.cover[number];
-      if (this.named[number] === on) return;
-      this.named[number] = on;
-      const place = seenPlace(puzzle.data, number);
-      const piece = on < 0 ? null : puzzle.pieces[puzzle.placements[on].piece].name;
-      nameAs(cell, this.words.cell(place, piece, on >= 0 && position.isGiven(on)));
+      const on = shown[number];
+      const isLaid = position.cover[number] === on;
+      const key = isLaid ? on : -2 - on;
+      if (this.named[number] === key) return;
+      this.named[number] = key;
+      const kind = isLaid ? (position.isGiven(on) ? "given" : undefined) : "shown";
+      const piece = on < 0 ? null : pieces[placements[on].piece].name;
+      nameAs(cell, this.words.cell(seenPlace(data, number), piece, kind));
     });
     mark(this.cells[this.reached], "tabindex", "-1");
     mark(this.cells[cursor], "tabindex", "0");

@@ -24,6 +24,10 @@ export class ExploreView {
       const number = this.field.valueAsNumber;
       exploring.show(Number.isNaN(number) ? exploring.number : Math.floor(number) - 1);
     });
+    // Keys go on with the solutions once the number is written.
+    this.field.addEventListener("keydown", ({ key }) => {
+      if (key === "Enter") this.field.blur();
+    });
     const previous = signed("‹", words.previous, () => exploring.showNext(-1));
     const next = signed("›", words.next, () => exploring.showNext(1));
     const random = shortened(

@@ -8,7 +8,7 @@ import { button, h, nameAs, say } from "./dom.ts";
 import { ExploreView } from "./explore.ts";
 import { HintCard } from "./hint.ts";
 import { helpTexts, type Shelf } from "./shelf.ts";
-import { type Card, countText, exploreCard, exploreText, handText, hintText } from "./texts.ts";
+import { type Card, countText, exploreCard, handText, hintText } from "./texts.ts";
 
 /** What the panel asks of the page besides moves. */
 export interface Asks {
@@ -100,7 +100,7 @@ export class PanelView {
     const { session, words } = this;
     const isExploring = session.mode === "explore";
     const isSolved = session.isSolved && !isExploring;
-    const count = isExploring ? exploreText(session, words) : countText(session, words);
+    const count = countText(session, words);
     say(this.number, count.title);
     say(this.below, count.text);
     say(this.fine, count.fine ?? "");

@@ -33,9 +33,10 @@ export function progressText(session: Session, words: Messages): string {
   );
 }
 
-/** The one number, and the words below it. */
+/** The one number, and the words below it: of what is left, or of the solution that is explored. */
 export function countText(session: Session, words: Messages): Card {
   const { known, level } = session;
+  if (session.mode === "explore") return exploreText(session, words);
   if (session.isSolved) {
     const time = timeText(session.seconds);
     const text = words.solvedWith(time, session.moves, session.helped);
@@ -71,7 +72,7 @@ function whichText({ position }: Session, words: Messages): string {
 }
 
 /** The number of the solution that is explored, and what it is a number of. */
-export function exploreText(session: Session, words: Messages): Card {
+function exploreText(session: Session, words: Messages): Card {
   const { known, puzzle, position, exploring } = session;
   if (known === null) return { title: words.notCounted, text: words.notCountedWhy };
   if (known.count === 0) return deadEnd(session, words);
@@ -183,7 +184,7 @@ function forcedText(forced: "no" | "beyond logic" | "unknown", words: Messages):
   return `${forced === "no" ? words.reasons.nothingForced : words.reasons.beyondLogic} `;
 }
 
-/** What happens to the piece in the hand; the board stays as it is. */
+/** What happens to the piece in the hand, or is only shown; the board stays as it is. */
 export const IN_HAND: ReadonlySet<Event["kind"]> = new Set([
   "chosen",
   "turned",
@@ -192,6 +193,7 @@ export const IN_HAND: ReadonlySet<Event["kind"]> = new Set([
   "lifted",
   "released",
   "refused",
+  "explored",
 ]);
 
 /** Why a typed move is not laid. */
@@ -262,6 +264,12 @@ function happened(session: Session, event: Event, words: Messages): string {
       return held === "" ? words.chooseSome : words.illegal(held);
     case "returned":
       return "";
+    case "explored": {
+      const { title, text } =
+        (session.exploring.heated !== null && exploreCard(session, words)) ||
+        countText(session, words);
+      return `${title} ${text}`;
+    }
   }
 }
 
