@@ -129,19 +129,45 @@ def test_a_refused_move_says_why(play: Open, puzzle: Puzzle) -> None:
     player.press("m")
     for move, why in {
         "F r2c3": "Row 2, column 3 is covered by X.",
+        "I r1c2": "Row 1, column 3 is covered by X.",
         "F r9c3": "The board has six rows.",
         "F r2c11": "The board has ten columns.",
         "X r3c5": "X is already laid.",
         "K r3c5": "There is no piece K.",
-        "F r6c10": "F does not fit there.",
+        "F r6c10": "The board has no such place for F.",
         "I_2.1-5": "Row 2, column 2 is covered by X.",
-        "I_2.1-4": "I does not fit there.",
+        "I_2.1-4": "The board has no such place for I.",
         "I": "Write a piece and the row and column of its first cell, such as F r3c4.",
     }.items():
         player.page.locator("dialog input").fill(move)
         player.press("Enter")
         expect(player.page.locator(".wrong-move")).to_have_text(why)
     assert len(player.laid) == 1
+
+
+def test_the_button_that_closes_help_is_in_sight(play: Open, puzzle: Puzzle) -> None:
+    player = play(puzzle)
+    player.page.set_viewport_size({"width": 1280, "height": 800})
+    player.press("?")
+    boxes = [player.page.locator(what).bounding_box() for what in ("dialog", "dialog .close")]
+    window, close = (box or {"y": 0.0, "height": 0.0} for box in boxes)
+    assert close["height"] > 0
+    assert close["y"] + close["height"] <= window["y"] + window["height"]
+
+
+def test_letters_have_round_halos_on_paper(play: Open, puzzle: Puzzle) -> None:
+    player = play(puzzle)
+    player.type_move("X r1c3")
+    player.page.emulate_media(media="print")
+    letter = player.page.locator(".board .letter").first
+    assert letter.evaluate("g => getComputedStyle(g).strokeLinejoin") == "round"
+
+
+def test_the_page_says_how_it_counts_few_solutions(play: Open) -> None:
+    player = play(Puzzle.of("8x8-2x2"))
+    expect(player.page.locator(".panel .number")).to_have_text("65")
+    fine = "65 when turned and flipped ones count as one"
+    expect(player.page.locator(".panel .fine")).to_have_text(fine)
 
 
 def test_a_piece_in_the_hand_goes_back_before_a_move_is_typed(play: Open, puzzle: Puzzle) -> None:

@@ -8,9 +8,11 @@ import { Deduction } from "../src/core/deduction.ts";
 import type { Hint } from "../src/core/hints.ts";
 import { readPlacements } from "../src/core/notation.ts";
 import { Position } from "../src/core/position.ts";
+import type { Puzzle } from "../src/core/puzzle.ts";
 import { readGame, writeGame } from "../src/core/saved_game.ts";
 import { type Event, Session } from "../src/core/session.ts";
 import { isWide, upright } from "../src/core/upright.ts";
+import { hasLetters, type Look } from "../src/view/look.ts";
 import { boardOf, knownBoard } from "./boards.ts";
 
 function eventsOf(session: Session): Event[] {
@@ -148,6 +150,14 @@ test("where nothing is done, nothing is said", () => {
   session.pin();
   session.pin();
   assert.deepEqual(events, [{ kind: "pinned" }]);
+});
+
+test("pieces have letters at first where the board shows some", () => {
+  const plain = boardOf(2, 2, [[2, 2, 2]]);
+  const lettered = { data: { ...plain.data, marks: [[0, "A"]] } } as unknown as Puzzle;
+  const shown = (letters: boolean | null, of: Puzzle) => hasLetters({ letters } as Look, of);
+  assert.deepEqual([shown(null, plain), shown(null, lettered)], [false, true]);
+  assert.deepEqual([shown(true, plain), shown(false, lettered)], [true, false]);
 });
 
 test("the next piece is one that has a placement", () => {

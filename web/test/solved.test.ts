@@ -6,6 +6,7 @@ import { Collection, type CollectionData } from "../src/core/collection.ts";
 import { type Day, readDay } from "../src/core/days.ts";
 import type { Result } from "../src/core/results.ts";
 import { SolvedDays, SolvedPuzzles, type Store } from "../src/core/solved.ts";
+import { SHELF_EN } from "../src/messages/shelf.ts";
 
 /** A store as that of the browser, which keeps texts. */
 class Texts implements Store {
@@ -143,4 +144,8 @@ test("a link opens the latest day of its puzzle, unless that is at hand", () => 
   assert.equal(solved.linked(linkTo(solved.numberOf(TODAY + 1)), TODAY, TODAY), null);
   const few = new SolvedDays(collectionOf(7), new Texts());
   assert.equal(few.linked(linkTo(few.numberOf(TODAY)), TODAY - 1, TODAY), TODAY);
+});
+
+test("all puzzles of a page are solved", () => {
+  assert.deepEqual([1, 2, 3].map(SHELF_EN.allSolved), ["Solved!", "Both solved!", "All 3 solved!"]);
 });

@@ -22,10 +22,7 @@ export function typedMove(session: Session, text: string): number | Refusal {
   if (piece === null) return { kind: "unknown", name };
   if (position.left[piece] <= 0) return { kind: "laid", piece };
   const exact = readPlacement(puzzle, text);
-  if (exact !== null) {
-    const cell = puzzle.placements[exact].cells.find((other) => position.cover[other] >= 0);
-    return cell === undefined ? exact : { kind: "covered", cell };
-  }
+  if (exact !== null) return unlessCovered(session, exact);
   const move = readShortMove(puzzle, text);
   if (move === null) return { kind: text.includes("_") ? "unfit" : "unreadable", piece };
   return placementAt(session, piece, move.place);
@@ -44,13 +41,16 @@ function placementAt(session: Session, piece: number, place: Place): number | Re
   if (position.cover[cell] >= 0) return { kind: "covered", cell };
   const first = session.formOf(piece);
   if (first < 0) return { kind: "unfit", piece };
-  for (const form of [first, ...forms.after(first)]) {
-    const found = forms
-      .form(form)
-      .placements.find((number) => position.fits(number) && firstSeen(session, number) === cell);
-    if (found !== undefined) return found;
-  }
-  return { kind: "unfit", piece };
+  const there = [first, ...forms.after(first)]
+    .flatMap((form) => forms.form(form).placements)
+    .filter((number) => firstSeen(session, number) === cell);
+  const found = there.find((number) => position.fits(number)) ?? there[0];
+  return found === undefined ? { kind: "unfit", piece } : unlessCovered(session, found);
+}
+
+function unlessCovered({ puzzle, position }: Session, number: number): number | Refusal {
+  const cell = puzzle.placements[number].cells.find((other) => position.cover[other] >= 0);
+  return cell === undefined ? number : { kind: "covered", cell };
 }
 
 /** The first cell of a placement as somebody reads the board. */

@@ -90,7 +90,7 @@ export const EN: Messages = {
   moveWrong: "Write a piece and the row and column of its first cell, such as F r3c4.",
   noPiece: (name) => `There is no piece ${name}.`,
   alreadyLaid: (piece) => `${piece} is already laid.`,
-  fitsNotThere: (piece) => `${piece} does not fit there.`,
+  fitsNotThere: (piece) => `The board has no such place for ${piece}.`,
   outside: (axis, last) => `The board has ${some(last)} ${AXES[axis]}${last === 1 ? "" : "s"}.`,
   noCell: (at) => `There is no cell at ${at}.`,
   covered: (at, piece) => `${capital(at)} is covered by ${piece}.`,

@@ -97,7 +97,8 @@ export const SHELF_EN: ShelfMessages = {
   solvedWithHelp: (time) => `solved with help in ${time}`,
   notSolved: "not solved yet",
   solvedOf: (solved, count) => `${solved} of ${count} solved`,
-  allSolved: (count) => (count === 1 ? "Solved!" : `All ${count} solved!`),
+  allSolved: (count) =>
+    count < 3 ? (count < 2 ? "Solved!" : "Both solved!") : `All ${count} solved!`,
   streak: (count) => `${some(count, "day", "days")} in a row`,
   uncounted: "this does not count",
   longest: (count) =>

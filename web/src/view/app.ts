@@ -17,7 +17,7 @@ import { GalleryView } from "./gallery.ts";
 import { HandView } from "./hand.ts";
 import { keyDialog } from "./key_dialog.ts";
 import { listenToKeys } from "./keys.ts";
-import { LANGUAGES, type Look, showLook, writeLook } from "./look.ts";
+import { hasLetters, LANGUAGES, type Look, showLook, writeLook } from "./look.ts";
 import { PanelView } from "./panel.ts";
 import { FlatPictures, type Pictures } from "./pictures.ts";
 import type { Open } from "./play.ts";
@@ -212,8 +212,8 @@ export class App {
     this.asked = 0;
     const { session } = this;
     // Hints call the pieces by their letters.
-    const hasLetters = this.look.letters || session.hint !== null;
-    document.documentElement.toggleAttribute("data-letters", hasLetters);
+    const isLettered = hasLetters(this.look, session.puzzle) || session.hint !== null;
+    document.documentElement.toggleAttribute("data-letters", isLettered);
     for (const surface of this.surfaces) surface.render();
     this.tray.render();
     this.panel.render();

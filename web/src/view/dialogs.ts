@@ -13,7 +13,7 @@ import {
   OF_SEVERAL,
 } from "../messages/messages.ts";
 import { button, choices, h, nameAs, say } from "./dom.ts";
-import { LANGUAGES, type Look, THEMES } from "./look.ts";
+import { hasLetters, LANGUAGES, type Look, THEMES } from "./look.ts";
 import { refusalText } from "./texts.ts";
 
 export function helpDialog(
@@ -97,7 +97,7 @@ export function settingsDialog(
     look.language = next;
     asks.changed();
   });
-  const letters = check(words.letters, look.letters, (next) => {
+  const letters = check(words.letters, hasLetters(look, session.puzzle), (next) => {
     look.letters = next;
     asks.changed();
   });

@@ -2,6 +2,7 @@
 
 import { type Keymap, LETTERS, readKeymap } from "../core/keymap.ts";
 import { LEVELS, type Level } from "../core/knowledge.ts";
+import type { Puzzle } from "../core/puzzle.ts";
 import { EN } from "../messages/en.ts";
 import { JA } from "../messages/ja.ts";
 import type { Messages } from "../messages/messages.ts";
@@ -18,7 +19,8 @@ export interface Look {
    * says at once whether a piece is wrong. */
   levelOfSeveral: Level;
   theme: ThemeChoice;
-  letters: boolean;
+  /** Null until chosen: then pieces have letters where the board shows some. */
+  letters: boolean | null;
   patterns: boolean;
   /** Which letters do what, and whether they do anything. */
   keymap: Keymap;
@@ -35,7 +37,7 @@ export function readLook(): Look {
     level: "count",
     levelOfSeveral: "nothing",
     theme: "auto",
-    letters: false,
+    letters: null,
     patterns: false,
     keymap: LETTERS,
     hasLetterKeys: true,
@@ -47,12 +49,16 @@ export function readLook(): Look {
     level: LEVELS.find((level) => level === kept.level) ?? usual.level,
     levelOfSeveral: LEVELS.find((level) => level === kept.levelOfSeveral) ?? usual.levelOfSeveral,
     theme: THEMES.find((theme) => theme === kept.theme) ?? usual.theme,
-    letters: kept.letters === true,
+    letters: kept.letters ?? null,
     patterns: kept.patterns === true,
     keymap: readKeymap(kept.keymap),
     hasLetterKeys: kept.hasLetterKeys !== false,
     language: Object.hasOwn(LANGUAGES, String(kept.language)) ? String(kept.language) : language,
   };
+}
+
+export function hasLetters(look: Look, puzzle: Puzzle): boolean {
+  return look.letters ?? puzzle.data.marks.length > 0;
 }
 
 export function writeLook(look: Look): void {
@@ -63,7 +69,6 @@ export function writeLook(look: Look): void {
 export function showLook(look: Look): void {
   const page = document.documentElement;
   page.lang = look.language;
-  page.toggleAttribute("data-letters", look.letters);
   page.toggleAttribute("data-patterns", look.patterns);
   if (look.theme === "auto") delete page.dataset.theme;
   else page.dataset.theme = look.theme;

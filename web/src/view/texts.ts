@@ -49,7 +49,7 @@ export function countText(session: Session, words: Messages): Card {
   const count = playersCount(session.position);
   const { distinct } = session.puzzle.data;
   const isStart = session.position.laid.length === 0;
-  const isOther = isStart && distinct !== null && distinct !== String(count);
+  const isOther = isStart && Number(distinct) > 1 && distinct !== String(known.count);
   const fine = isOther ? words.turnedOnce(Number(distinct)) : "";
   return { title: grouped(count), text: words.left(count, !isStart), fine };
 }
