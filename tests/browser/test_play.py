@@ -107,6 +107,16 @@ def test_a_board_is_drawn_by_keys_alone(visit: Visit) -> None:
     expect(guest.spot("0.0.0")).to_be_focused()
     guest.press("ArrowRight", "ArrowDown", "Space")
     expect(guest.spot("0.1.1")).to_have_attribute("aria-label", "row 2, column 2, hole")
+    # The frame of the board stays within the outlines of holes.
+    crossed = guest.page.evaluate(
+        """() => [...document.querySelectorAll(".spot.hole")].some((hole) => {
+          const tray = hole.ownerSVGElement.querySelector(".tray");
+          const long = hole.getTotalLength();
+          const at = (share) => hole.getPointAtLength(share * long);
+          return [...Array(100).keys()].some((part) => tray.isPointInFill(at(part / 100)));
+        })"""
+    )
+    assert crossed is False
     guest.press("?", "ArrowRight", "Space", "Shift+ArrowRight")
     for place in ("0.1.2", "0.1.3"):
         expect(guest.spot(place)).to_have_class("spot may")
@@ -539,6 +549,18 @@ def result_of(teacher: Guest, name: str) -> "Locator":
     """What a pupil has solved: a row of the teacher's table."""
     teacher.page.get_by_role("button", name="Class", exact=True).click()
     return teacher.page.locator(".class-table tbody tr").filter(has_text=name)
+
+
+def test_a_number_of_puzzles_that_cannot_be_is_not_taken(visit: Visit) -> None:
+    guest = visit()
+    guest.press("4")
+    number = guest.page.get_by_label("How many")
+    for text in ("0", "-1", "999999", "1.5", ""):
+        number.fill(text)
+        guest.page.get_by_role("button", name="Make", exact=True).last.click()
+        expect(number).to_have_value(text)
+        assert number.evaluate("field => field.validity.valid") is False
+    expect(guest.page.locator(".proving")).to_be_empty()
 
 
 def test_a_teacher_sees_who_has_solved_what(hosting: Hosting, visit: Visit) -> None:

@@ -17,7 +17,9 @@ import {
   seen,
   withSpeed,
 } from "../src/play/core/watching.ts";
+import { Making, type Wish } from "../src/play/making.ts";
 import { playWords } from "../src/play/messages/languages.ts";
+import type { Server } from "../src/play/server.ts";
 
 const TEXT =
   ': alive\n\nevent: progress\ndata: {"done": 0.5}\n\ndata: [1,\ndata: "a: b é 解"]\nid: 7\n\r\n' +
@@ -195,6 +197,32 @@ test("a speed stays on its scale", () => {
   );
 });
 
+test("a puzzle that is made again is not added again", async () => {
+  const made = (code: string) => ({ name: "made", data: { made: { code } } });
+  const answer = { name: "answer", data: { reason: null } };
+  const orders = [
+    [made("2RN-6Q7"), made("9RM-B7N"), answer],
+    [made("9RM-B7N"), answer],
+  ];
+  const server = { stream: () => orders.shift() } as unknown as Server;
+  const making = new Making(server);
+  const counts: [number, boolean][] = [];
+  for (const number of [2, 1]) {
+    const wish = { puzzle: {}, kind: "given", level: null, number, seed: "1" } as const;
+    await making.make(wish as unknown as Wish, String);
+    counts.push([making.count, making.isRepeated]);
+  }
+  assert.equal(making.ending, "");
+  assert.deepEqual(counts, [
+    [2, false],
+    [0, true],
+  ]);
+  assert.deepEqual(
+    making.made.map(({ code }) => code),
+    ["2RN-6Q7", "9RM-B7N"],
+  );
+});
+
 test("every language says everything", () => {
   const texts = (words: object): string[] =>
     Object.entries(words).flatMap(([name, value]) =>
@@ -207,5 +235,7 @@ test("every language says everything", () => {
     en.cellText("row 1, column 2", "may", "x", true),
     "row 1, column 2, may stay empty, label x, marked",
   );
+  // A name that is taken and a class that is full are two answers of the server.
+  assert.equal(en.notJoined[409] ?? ja.notJoined[409], undefined);
   assert.equal(ja.cellText("1行2列", "hole", "", false), "1行2列、穴");
 });

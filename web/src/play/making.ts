@@ -48,6 +48,8 @@ export class Making extends Watched {
   progress: MakingProgress | null = null;
   /** What the server says at the end, or why it refuses. */
   ending = "";
+  /** Whether the puzzle made last was there already. */
+  isRepeated = false;
   private stopped = new AbortController();
 
   constructor(private readonly server: Server) {
@@ -55,8 +57,8 @@ export class Making extends Watched {
   }
 
   /**
-   * Makes puzzles. The same seed makes the same ones: where the server goes away meanwhile, it makes
-   * them again when it is back, and those that are here already are left out.
+   * Makes puzzles. Those that are here already are left out; where the server goes away meanwhile, it
+   * makes the same ones again when it is back, from the same seed.
    */
   async make(wish: Wish, explain: (error: unknown) => string): Promise<void> {
     this.stop();
@@ -66,6 +68,7 @@ export class Making extends Watched {
     this.before = this.made.length;
     this.progress = null;
     this.ending = "";
+    this.isRepeated = false;
     this.tell();
     try {
       while (!stopped.signal.aborted && !(await this.ask(this.wish, stopped.signal)));
@@ -99,14 +102,14 @@ export class Making extends Watched {
 
   /** Asks once; false where the server went away before the end. */
   private async ask(wish: Wish, signal: AbortSignal): Promise<boolean> {
-    let number = 0;
     try {
       for await (const { name, data } of this.server.stream("makes", wish, signal)) {
         if (signal.aborted) return true;
         if (name === "progress") this.progress = data as MakingProgress;
         else if (name === "made") {
-          number++;
-          if (number > this.count) this.made = [...this.made, (data as { made: MadeRecord }).made];
+          const { made } = data as { made: MadeRecord };
+          this.isRepeated = this.made.some(({ code }) => code === made.code);
+          if (!this.isRepeated) this.made = [...this.made, made];
         } else if (name === "answer") this.ending = (data as Ending).reason ?? "";
         this.tell();
       }

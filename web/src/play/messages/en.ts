@@ -83,6 +83,7 @@ export const PLAY_EN: PlayMessages = {
   lacks: { cells: "Draw some cells.", pieces: "Draw a piece, or add a set." },
   noSolution: "No solution",
   solutionsThere: (count) => `${count} ${count === "1" ? "solution" : "solutions"}`,
+  countedAll: "Turned and flipped ones are counted as well.",
   mayWork: "Nothing speaks against a solution",
   colours: "Colours",
   area: "Area",
@@ -137,6 +138,7 @@ export const PLAY_EN: PlayMessages = {
     tries: (number) => `Clues are taken away from puzzle ${n(number)} while one solution is left.`,
     proof: (number) => `Another search proves that puzzle ${n(number)} has one solution.`,
   },
+  hereAlready: "What was made is in the list already.",
   noneYet: "No puzzles yet",
   noneYetWhy: "Each puzzle that is made here is proved to have exactly one solution.",
   puzzle: (number) => `Puzzle ${n(number)}`,
@@ -203,7 +205,6 @@ export const PLAY_EN: PlayMessages = {
 
   notJoined: {
     403: "This is not the code of the class. Ask your teacher for it.",
-    409: "Somebody with this name, or one that looks like it, has joined already, or the class is full. Add a letter, or ask your teacher.",
     422: "Write your name, so that your teacher knows who has solved what.",
     429: "Wait a little, then try again.",
   },

@@ -77,6 +77,7 @@ export const PLAY_JA: PlayMessages = {
   },
   noSolution: "解がありません",
   solutionsThere: (count) => `解は${count}通り`,
+  countedAll: "回転や裏返しも別の解と数えます。",
   mayWork: "解けない理由は見つかりません",
   colours: "色分け",
   area: "面積",
@@ -130,6 +131,7 @@ export const PLAY_JA: PlayMessages = {
     tries: (number) => `問題${n(number)}：解が一つのままになるように手がかりを減らしています。`,
     proof: (number) => `問題${n(number)}：解がただ一つであることを別の探索で証明しています。`,
   },
+  hereAlready: "作った問題はもう一覧にあります。",
   noneYet: "まだ問題がありません",
   noneYetWhy: "ここで作る問題は、どれも解がただ一つだと証明されます。",
   puzzle: (number) => `問題${n(number)}`,
@@ -194,7 +196,6 @@ export const PLAY_JA: PlayMessages = {
 
   notJoined: {
     403: "コードが違います。先生に聞いてください。",
-    409: "同じ名前か、よく似た名前の人がもういるか、クラスがいっぱいです。名前に一文字足すか、先生に聞いてください。",
     422: "名前を書いてください。先生がだれの結果か分かるように。",
     429: "少し待ってから、もう一度試してください。",
   },

@@ -65,6 +65,7 @@ export interface PlayMessages {
   readonly notYet: string;
   readonly lacks: Readonly<Record<"cells" | "pieces", string>>;
   readonly noSolution: string;
+  readonly countedAll: string;
   readonly mayWork: string;
   readonly solutionsThere: (count: string) => string;
   readonly colours: string;
@@ -113,6 +114,7 @@ export interface PlayMessages {
   readonly tried: (count: string) => string;
   /** What is being done for a puzzle. */
   readonly doing: Readonly<Record<"solutions" | "tries" | "proof", (number: number) => string>>;
+  readonly hereAlready: string;
   readonly noneYet: string;
   readonly noneYetWhy: string;
   readonly puzzle: (number: number) => string;

@@ -119,9 +119,10 @@ export class FindingsView {
     } else {
       const { why, space } = findings;
       const isNone = isImpossible(findings);
-      const known = space.solutions === null ? words.mayWork : this.countText(space.solutions);
+      const isCounted = !isNone && space.solutions !== null;
+      const known = isCounted ? this.countText(space.solutions!) : words.mayWork;
       say(this.title, isNone ? words.noSolution : known);
-      say(this.text, this.whyText(why));
+      say(this.text, isCounted ? words.countedAll : this.whyText(why));
     }
   }
 }

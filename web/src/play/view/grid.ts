@@ -63,9 +63,10 @@ export class GridView {
     const isSame = before?.lattice === board.lattice && before.size.join() === board.size.join();
     this.board = board;
     if (!isSame) this.lay(board);
-    const { rim, rimCorner } = this.measures;
+    // A wider frame would cross the outlines of the holes beside it.
+    const { gap, corner } = this.measures;
     const there = this.corners.filter((_, at) => this.isPart(board, this.sites[at]));
-    this.tray.setAttribute("d", there.length === 0 ? "" : path(there, -rim, rimCorner));
+    this.tray.setAttribute("d", there.length === 0 ? "" : path(there, -gap / 4, corner));
     const labels: SVGElement[] = [];
     this.spots.forEach((spot, at) => {
       const site = this.sites[at];

@@ -11,7 +11,7 @@ import type { Designing } from "../designing.ts";
 import { type MadeRecord, type Making, type MakingProgress, MOST_PUZZLES } from "../making.ts";
 import { KINDS, type KindName } from "../messages/messages.ts";
 import { keepFile } from "../server.ts";
-import { field, numberField } from "./parts.ts";
+import { field, numberField, sentence } from "./parts.ts";
 import { type House, type Room, recordOfPage, roomElement, sentenceOf } from "./room.ts";
 import { Waiting } from "./waiting.ts";
 
@@ -135,9 +135,10 @@ export class MakeRoom implements Room {
       chosen.level = name;
     });
     const number = numberField(chosen.number, 1, MOST_PUZZLES, (value) => {
-      chosen.number = Math.min(Math.max(Math.round(value ?? 1), 1), MOST_PUZZLES);
-      number.value = String(chosen.number);
+      // The browser says what is wrong with a number, and sends none.
+      if (value !== null && number.validity.valid) chosen.number = value;
     });
+    number.required = true;
     const seed = h("input", {
       type: "text",
       value: chosen.seed,
@@ -186,7 +187,7 @@ export class MakeRoom implements Room {
     this.bar.hidden = !isOn;
     this.done.style.width = isOn ? `${(100 * count) / wish.number}%` : "0";
     const proving = progress === null ? words.checking : this.provingText(progress, count + 1);
-    say(this.sentence, isOn ? proving : making.ending);
+    say(this.sentence, isOn ? proving : this.endingText());
     const tries = progress?.tries ?? 0;
     say(this.tries, tries > 0 ? words.tried(tries.toLocaleString(house.pageWords.language)) : "");
     this.start.disabled = isOn;
@@ -194,6 +195,14 @@ export class MakeRoom implements Room {
     this.none.hidden = made.length > 0;
     this.after.hidden = made.length === 0;
     this.renderList();
+  }
+
+  /** How making ended: why there are fewer, or that nothing new was made. */
+  private endingText(): string {
+    const { count, ending, isRepeated } = this.making;
+    return count === 0 && isRepeated && ending === ""
+      ? this.house.words.hereAlready
+      : sentence(ending);
   }
 
   /** What is being proved; the server says it in English. */
@@ -258,7 +267,7 @@ export class MakeRoom implements Room {
       const wish = { puzzle, kind: chosen.kind, level, number: chosen.number, seed: chosen.seed };
       await making.make(wish, (error) => sentenceOf(error, house.words));
     });
-    house.say(`${this.below.textContent} ${making.ending}`);
+    house.say(`${this.below.textContent} ${this.endingText()}`);
   }
 
   private puzzle(): Promise<PuzzleRecord | null> {
