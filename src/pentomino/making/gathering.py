@@ -169,7 +169,7 @@ def _everything_tried(request: MakingRequest, found: int, level: int | None) -> 
             "the puzzle has exactly one solution without more clues, so it is the only puzzle that "
             "can be made of it"
         )
-        left = "; to give some of its pieces all the same, ask for pieces left, as in --left 3"
+        left = "; to give some of its pieces all the same, say how many are to be left"
         return only + left if request.kind is Kind.GIVEN else only
     at = "" if level is None else f" at level {level}"
     none = "no other" if found else "none"
