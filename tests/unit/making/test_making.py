@@ -170,7 +170,7 @@ def test_a_puzzle_of_one_solution_makes_one_puzzle(kind: str) -> None:
     tries: list[int] = []
     found = make_puzzles(puzzle, seed=1, kind=kind, number=2, on_try=tries.append)
     assert [(made.puzzle, made.clues) for made in islice(found, 1)] == [(puzzle, 0)]
-    with pytest.raises(NoSolutionError, match="exactly one solution without more clues[^-]*$"):
+    with pytest.raises(NoSolutionError, match=r"exactly one solution without more clues[^-]*$"):
         next(found)
     assert len(tries) == 1
     rising = make_rising(puzzle, seed=1, kind=kind, number=2)

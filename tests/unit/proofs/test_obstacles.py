@@ -77,7 +77,10 @@ IMPOSSIBLE = {
         requested_position(PuzzleRequest(text="6x10", chequered=True)).puzzle,
         "and 30 others, but the pieces together cover exactly 34 cells of that colour",
     ),
-    "large": (Puzzle.of("6x11"), "take 6 cells away, let some stay empty ('?' in a drawing), or choose"),
+    "large": (
+        Puzzle.of("6x11"),
+        "take 6 cells away, let some stay empty ('?' in a drawing), or choose",
+    ),
     "marks": (Puzzle.of("10x10", "I4*"), "25 cells can be marked so that every piece covers"),
     "triangles": (
         puzzle_of(entry("puzzler-hexiamonds-v-9x9")),
