@@ -187,6 +187,22 @@ def test_words_beside_a_drawing_stay_when_the_next_piece_is_laid(tmp_path: Path)
     assert "note" not in other.read_text()
 
 
+@pytest.mark.filterwarnings("ignore::pentomino.PuzzleFileWarning")
+def test_a_drawing_of_a_named_puzzle_keeps_its_title_and_words(tmp_path: Path) -> None:
+    path, picture = tmp_path / "day.txt", tmp_path / "day.svg"
+    words = ["date: 25 December", "puzzle: calendar", "; begin here"]
+    board = "......\n......\n" + 4 * ".......\n" + "...\n"
+    path.write_text("\n".join(["title: My day", "by: Ann", *words, board]))
+    for _ in range(2):
+        run("hint", str(path), "--puzzle", "calendar", "--next", "-o", str(path))
+        kept = path.read_text().splitlines()
+        assert {*words, "title: My day, by Ann"} < set(kept)
+    run("draw", str(path), "--puzzle", "calendar", "-o", str(picture))
+    assert "My day, by Ann" in picture.read_text()
+    run("convert", str(path), "--puzzle", "calendar", "-o", str(tmp_path / "day.json"))
+    assert json.loads((tmp_path / "day.json").read_text())["title"] == "My day, by Ann"
+
+
 def test_pictures_of_puzzles_from_a_file_have_their_own_titles(tmp_path: Path) -> None:
     source = tmp_path / "own.ndjson"
     for title in ("Ann", "Bob"):

@@ -48,6 +48,7 @@ if TYPE_CHECKING:
 
     from pentomino.catalogue.dates import AnyDate, MonthDay
     from pentomino.catalogue.piece_names import PieceText
+    from pentomino.notation.headings import Heading
     from pentomino.records.bounds import Bounds
 
 
@@ -139,7 +140,8 @@ def requested_position(
 ) -> Position:
     """Make the position that a request describes; nothing is laid where it names a puzzle.
 
-    Does not read the clock, and reads no files where there are bounds.
+    Reads the clock only for a line of a drawing such as `date: today`, and no files where there are
+    bounds.
 
     Args:
         request: The text and everything said beside it.
@@ -227,6 +229,15 @@ def _frozen(pieces: Iterable[Piece] | str | None) -> tuple[Piece, ...] | str | N
 def _titled(found: Position, title: str) -> Position:
     """The position with this title for its puzzle, if there is one."""
     return Position(replace(found.puzzle, title=title), found.laid) if title else found
+
+
+def _is_dated(name: str | None) -> bool:
+    """Whether this is the name of a puzzle that is different every day."""
+    if name is None or catalogue_name(name) is None:
+        return False
+    from pentomino.catalogue.reader import catalogue_entry  # noqa: PLC0415
+
+    return catalogue_entry(name).dated
 
 
 def _called(found: Position, name: str) -> Position:
@@ -512,7 +523,8 @@ class _Resolver:
             return
         from pentomino.catalogue.suggestions import dated_puzzles_drawn  # noqa: PLC0415
 
-        names = dated_puzzles_drawn(drawn[1])
+        _, drawing = drawn
+        names = dated_puzzles_drawn(drawing)
         if len(names) == 1:
             self._note(f"the drawing has the board of {names[0]}: it is read as a position of it")
             self._asked = replace(self._asked, puzzle=names[0])
@@ -544,33 +556,71 @@ class _Resolver:
         return read_position_text(text, self._of_text(name).as_puzzle())
 
     def _drawn_on(
-        self, name: str, named: str | None, drawing: str, path: "Path | None"
+        self, name: str, heading: "Heading", drawing: str, path: "Path | None"
     ) -> Position:
-        """The position of the puzzle of this name in a drawing, also with blanks between cells.
+        """The position of the puzzle of this name in a drawing, with the title of the drawing.
 
         Args:
             name: The puzzle.
-            named: The pieces that a line of the drawing names; those of a puzzle count more.
-            drawing: The drawing without that line.
+            heading: The lines around the drawing; the pieces of a puzzle count more than theirs.
+            drawing: The drawing without these lines.
             path: Its file.
         """
+        named = heading.pieces
+        if named is not None and self._kind(name) is TextKind.SIZE:
+            self._take_pieces(named, path)
+        elif named not in (None, name):
+            self._note(f"the line 'pieces: {shortened(named)}' is not used: {name} has its own")
+        self._take_more(name, heading.more)
+        found = self._laid_on(name, heading, drawing)
+        for text in heading.notes:
+            self._note(text)
+        return _titled(found, heading.title)
+
+    def _take_more(self, name: str, said: Mapping[str, str]) -> None:
+        """Take the date that a line of a drawing says, and check that of its puzzle.
+
+        Raises:
+            NotationError: The line says another date or puzzle than the request.
+        """
+        from pentomino.catalogue.dates import agree, date_words, month_day  # noqa: PLC0415
+        from pentomino.notation.headings import DATE, PUZZLE  # noqa: PLC0415
+
+        puzzle, written = said.get(PUZZLE, name), said.get(DATE)
+        if (catalogue_name(puzzle) or puzzle) != (catalogue_name(name) or name):
+            raise NotationError(
+                f"a line of the drawing names the puzzle {shortened(puzzle)!r}, but "
+                f"{shortened(name)!r} is named as well: leave one of them out"
+            )
+        if written is None:
+            return
+        try:
+            date = month_day(written)
+        except PuzzleError as error:
+            raise NotationError(f"the line 'date: {shortened(written)}': {error}") from None
+        asked = self._asked.date
+        if asked is not None and not agree(asked, date):
+            raise NotationError(
+                f"the line 'date: {shortened(written)}' says {date_words(date)}, but the date is "
+                f"{date_words(asked)}: change one of them, or leave one out"
+            )
+        self._asked = replace(self._asked, date=max(date, asked or date, key=len))
+
+    def _laid_on(self, name: str, heading: "Heading", drawing: str) -> Position:
+        """The position of the puzzle of this name in a drawing, also with blanks between cells."""
         from pentomino.catalogue import suggestions  # noqa: PLC0415
         from pentomino.notation.drawings import plain_drawing  # noqa: PLC0415
         from pentomino.notation.drawn_positions import read_position_drawn_on  # noqa: PLC0415
 
         notes: list[str] = []
         like = DEFAULT_LATTICE
-        if named is not None and self._kind(name) is TextKind.SIZE:
-            self._take_pieces(named, path)
-        elif named is not None:
-            self._note(f"the line 'pieces: {shortened(named)}' is not used: {name} has its own")
         try:
             puzzle = self._puzzle_of_drawing(name, drawing)
             like = puzzle.lattice
             return read_position_drawn_on(drawing, puzzle)
         except NotationError:
             suggestions.check_not_solutions(drawing, None)
-            plain = plain_drawing(drawing, like, notes.append)
+            plain = plain_drawing(drawing, like, notes.append, heading)
             if not notes:
                 raise
         found = read_position_drawn_on(plain, self._puzzle_of_drawing(name, plain))
@@ -583,21 +633,22 @@ class _Resolver:
         is_there = self._bounds is None and is_file(text)
         return not is_there and "_" in text.partition(BETWEEN_PLACEMENTS)[0]
 
-    def _drawing_in(self, text: str) -> tuple[str | None, str] | None:
-        """The pieces that are named in a drawing, and the drawing; None without one.
+    def _drawing_in(self, text: str) -> "tuple[Heading, str] | None":
+        """The lines around a drawing, and the drawing; None without one.
 
         Args:
             text: The drawing, or the name of its file.
         """
-        from pentomino.notation.headings import split_pieces  # noqa: PLC0415
+        from pentomino.notation.headings import DATE, PUZZLE, split_heading  # noqa: PLC0415
 
+        also = (PUZZLE, DATE) if _is_dated(self._asked.puzzle) else (PUZZLE,)
         kind = self._kind(text)
         if kind is TextKind.DRAWING:
-            return split_pieces(text)
+            return split_heading(text, also)
         if kind is not TextKind.FILE or self._is_laid(text):
             return None
         _, raw, form = read_any_format(text)
-        return split_pieces(text_of(raw)) if form is DRAWING else None
+        return split_heading(text_of(raw), also) if form is DRAWING else None
 
     def _puzzle_of_drawing(self, name: str, drawing: str) -> Puzzle:
         """The puzzle of this name, for the date that the drawing leaves open."""
@@ -605,7 +656,7 @@ class _Resolver:
         from pentomino.catalogue.dates import agree, date_words  # noqa: PLC0415
         from pentomino.notation.drawn_positions import drawn_cells  # noqa: PLC0415
 
-        if catalogue_name(name) is None or not reader.catalogue_entry(name).dated:
+        if not _is_dated(name):
             return self._of_text(name).as_puzzle()
         whole = reader.undated_puzzle(name)
         left_open = set(whole.board.cells).difference(drawn_cells(drawing, whole.board))

@@ -17,7 +17,7 @@ from pentomino.errors import BoardError
 from pentomino.files.extensions import extension_of
 from pentomino.geometry.lattice import Cell
 from pentomino.notation.drawn_positions import drawn_position
-from pentomino.notation.headings import split_heading, split_pieces
+from pentomino.notation.headings import DATE, PUZZLE, split_heading, split_pieces
 from pentomino.notation.letters import letters
 from pentomino.notation.placements import places_words
 from pentomino.problem.placement import Mark
@@ -166,7 +166,7 @@ def _read_as(asked: PuzzleRequest) -> Position:
 def _words_beside(path: Path) -> tuple[str, str]:
     """The lines of words above and below the drawing of a file; none where it holds none."""
     try:
-        heading, _ = split_heading(path.read_text(encoding="utf-8-sig"))
+        heading, _ = split_heading(path.read_text(encoding="utf-8-sig"), (PUZZLE, DATE))
     except (OSError, UnicodeDecodeError, PentominoError):
         return "", ""
     above = [f"{line}\n" for number, line in heading.left_out if number <= heading.above]

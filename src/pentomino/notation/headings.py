@@ -7,7 +7,8 @@ refused: no word becomes cells in silence, and no row a title.
 import difflib
 import re
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import NamedTuple, final
 
 from pentomino.errors import NotationError, shortened
@@ -26,7 +27,9 @@ PIECES, TITLE, BY, BOARD = "pieces:", "title:", "by:", "board:"
 """Begin the lines that name the pieces, the title and the author; the last one stands alone."""
 
 _KEYS = (PIECES, TITLE, BY, BOARD)
-_PUZZLE = "puzzle:"
+PUZZLE, DATE = "puzzle:", "date:"
+"""Begin lines that are read where a puzzle is named beside the drawing."""
+
 _OTHER_KEYS = {"name:": TITLE, "author:": BY, "drawing:": BOARD}
 
 MOST_ROWS = 3 * MOST_CELLS
@@ -98,7 +101,8 @@ class Heading(NamedTuple):
         notes: A sentence about each of these lines.
         above: How many lines come before the drawing.
         layers: How many layers of the drawing have a line with their name.
-        left_out: Lines that are not read, with their numbers.
+        left_out: Lines that say nothing about its board and its pieces, with their numbers.
+        more: What lines say that begin with the keys for which the caller asked.
     """
 
     pieces: str | None = None
@@ -108,14 +112,19 @@ class Heading(NamedTuple):
     above: int = 0
     layers: int = 0
     left_out: tuple[tuple[int, str], ...] = ()
+    more: Mapping[str, str] = MappingProxyType({})
 
 
 NO_HEADING = Heading()
 """That of a drawing alone."""
 
 
-def split_heading(text: str) -> tuple[Heading, str]:
+def split_heading(text: str, also: Collection[str] = ()) -> tuple[Heading, str]:
     r"""Split a text into the lines that say something about a drawing, and the drawing.
+
+    Args:
+        text: The text.
+        also: Keys, of `PUZZLE` and `DATE`, that the caller reads.
 
     Raises:
         NotationError: A line around the drawing begins with a word that means nothing here, or the
@@ -145,8 +154,28 @@ def split_heading(text: str) -> tuple[Heading, str]:
     _check_between(rows, named, first)
     drawing, layers = without_layer_names(rows, named, first)
     said, side_by_side = without_names_beside(beside_it)
-    heading = _heading(said, comments, first)._replace(layers=layers or side_by_side)
-    return heading, _moved_left("".join(drawing))
+    said = [(number, line.strip()) for number, line in said]
+    taken = [each for each in said if _key(each[1])[0] in also]
+    heading = _heading([each for each in said if each not in taken], comments, first)
+    return heading._replace(
+        layers=layers or side_by_side,
+        left_out=tuple(sorted((*heading.left_out, *taken))),
+        more=_values(taken),
+    ), _moved_left("".join(drawing))
+
+
+def _values(lines: Iterable[tuple[int, str]]) -> Mapping[str, str]:
+    """What each of these lines says, each with its number, by its key.
+
+    Raises:
+        NotationError: Two of them have the same key.
+    """
+    found: dict[str, str] = {}
+    for number, line in lines:
+        key, value = _key(line)
+        _check_new(key, found, number)
+        found[key] = value
+    return found
 
 
 def without_comments(text: str) -> tuple[str, Sequence[str]]:
@@ -401,9 +430,9 @@ def _is_remark(key: str, value: str) -> bool:
         return _NUMBER_OF_CELLS.fullmatch(value) is not None
     if _REMARKS.fullmatch(key):
         return True
-    if key in (*_KEYS, _PUZZLE, *_CHANGING) or looks_like_board_name(f"{key}{value}"):
+    if key in (*_KEYS, PUZZLE, *_CHANGING) or looks_like_board_name(f"{key}{value}"):
         return False
-    meant = difflib.get_close_matches(key, (*_KEYS, *_OTHER_KEYS, _PUZZLE), n=1, cutoff=_NEARLY)
+    meant = difflib.get_close_matches(key, (*_KEYS, *_OTHER_KEYS, PUZZLE), n=1, cutoff=_NEARLY)
     return not (meant or _ROW.fullmatch(value) or _LEGEND.fullmatch(value))
 
 
@@ -439,7 +468,7 @@ def _check_key(key: str, value: str, number: int, line: str) -> None:
     """
     if ":" in line and looks_like_board_name(line.strip()):
         raise _names_board(number, line.strip())
-    if key == _PUZZLE:
+    if key == PUZZLE:
         raise _names_board(number, value)
     if key == BOARD and value:
         raise NotationError(
@@ -580,5 +609,5 @@ def split_pieces(drawing: str) -> tuple[str | None, str]:
     >>> split_pieces("pieces: tetrominoes*2\n....\n")
     ('tetrominoes*2', '....\n')
     """
-    heading, rest = split_heading(drawing)
+    heading, rest = split_heading(drawing, (PUZZLE, DATE))
     return heading.pieces, rest

@@ -428,6 +428,27 @@ def test_a_date_that_contradicts_the_drawing_is_refused() -> None:
         position_of(weekday, puzzle="calendar-weekdays", date="2027-12-25")
 
 
+@pytest.mark.parametrize("line", ["date: 12-25", "Date: 25 December", "date: 25.12.2026"])
+def test_the_lines_around_a_drawing_of_a_named_puzzle_are_read(line: str) -> None:
+    drawing = f"title: My day\nby: Ann\npuzzle: calendar\n{line}\n......\n......\n"
+    drawing += 4 * ".......\n" + "...\n; begin here\n"
+    notes: list[str] = []
+    asked = PuzzleRequest(text=drawing, puzzle="calendar", today=date(2026, 3, 1))
+    found = requested_position(asked, note=notes.append).puzzle
+    assert found == catalogue_puzzle("calendar", (12, 25))
+    assert found.title == "My day, by Ann"
+    assert notes == ["comments are not read: 'begin here' (line 12)"]
+    marked = drawn_in_letters(Position(catalogue_puzzle("calendar", (1, 25))))
+    for other, words in (
+        (replace(asked, date=(12, 24)), "25 December, but the date is 24 December"),
+        (replace(asked, puzzle="calendar-weekdays"), "names the puzzle 'calendar', but"),
+        (replace(asked, text=f"{line}\n{marked}"), "leaves 25 January open, but the date is"),
+        (replace(asked, text=drawing.replace(line, "date: at home")), "'at home' is not a date"),
+    ):
+        with pytest.raises(NotationError, match=words):
+            requested_position(other)
+
+
 def test_drawings_of_another_board_are_refused() -> None:
     drawing = drawn_in_letters(Position(catalogue_puzzle("calendar", (12, 25))))
     for wrong, words in (
