@@ -2,10 +2,17 @@
 
 import re
 from collections import defaultdict
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from pentomino.errors import BoardError, NotationError, PentominoError, PieceError, PuzzleFileError
+from pentomino.errors import (
+    BoardError,
+    NotationError,
+    PentominoError,
+    PieceError,
+    PuzzleFileError,
+    shortened,
+)
 from pentomino.files.foreign.grids import check_cells
 from pentomino.files.notes import Note, check_note, warn_of_note
 from pentomino.files.puzzle_file import read_puzzle
@@ -13,7 +20,7 @@ from pentomino.files.puzzle_formats import DRAWING, read_any_format, text_of
 from pentomino.geometry.lattice import DEFAULT_LATTICE, Cell, Lattice, lattice_named
 from pentomino.geometry.piece import Copies, Piece
 from pentomino.geometry.shape import Shape
-from pentomino.notation.drawings import CLOSED_UP, closed_up, layers_beside
+from pentomino.notation.drawings import CLOSED_UP, closed_up, layers_beside, without_edges
 from pentomino.notation.drawn_positions import moved_to_corner
 from pentomino.notation.headings import check_words, split_heading, without_comments
 from pentomino.wrong_types import check_type
@@ -57,9 +64,11 @@ def read_pieces(
             drawn_on = DEFAULT_LATTICE
         # Where a cell takes two columns, as a hexagon does, blanks belong to the drawing.
         closed = closed_up(drawing, alike=True) if drawn_on is DEFAULT_LATTICE else None
-        drawing = drawing if closed is None else closed
+        drawing, framed = without_edges(drawing if closed is None else closed)
         check_words(heading, drawing, frozenset(drawing))
-        for told in (*comments, *heading.notes, *([] if closed is None else [CLOSED_UP])):
+        _check_rows(drawing.splitlines(), heading.above)
+        spaced = () if closed is None else (CLOSED_UP,)
+        for told in (*comments, *heading.notes, *spaced, *framed):
             note(told)
         check_cells(sum(map(len, re.sub(f"[{EMPTY}]", "", drawing).split())))
         pieces = pieces_of_drawing(drawing, drawn_on)
@@ -69,11 +78,6 @@ def read_pieces(
         note(f"{names} have one shape and count as different: copies of a piece have one letter")
     if drawn_on is DEFAULT_LATTICE and _GAP in drawing and not all(map(_is_connected, pieces)):
         note("layers of cubes may stand side by side below a line 'lattice: cubic'")
-    single = {piece.name for piece in pieces if piece.size == 1}
-    words = _like_words(drawing, single) if len(single) < len(pieces) else []
-    if words:
-        are = "is a piece" if len(words) == 1 else "are pieces"
-        note(f"{', '.join(words)} {are} of one cell: words and numbers do not belong here")
     return pieces
 
 
@@ -108,17 +112,43 @@ def _split_lattice(text: str) -> tuple[Lattice | None, str]:
     return lattice, _LATTICE.sub("", text)
 
 
-def _like_words(drawing: str, single: Collection[str]) -> Sequence[str]:
-    """The pieces of one cell that may be letters of a word, or a number of copies.
+_NOT_CELLS = re.compile(r"(?<!\S)(?:\d+ ?[xX\u00d7*]|[xX\u00d7*] ?\d+|[^\W\d_]{3,})(?!\S)")
+"""Numbers of copies, and what may be a word."""
 
-    A capital alone among other pieces is a piece.
+
+def _check_rows(rows: Sequence[str], above: int) -> None:
+    """Refuse words, numbers of copies and lines among the rows of pieces.
+
+    A row of small letters is a word if none of them goes on in the row above or below.
+
+    Raises:
+        NotationError: There are some; the text says where, and what to do.
     """
-    found: dict[str, None] = {}
-    for line in drawing.splitlines():
-        here = [sign for sign in line if sign in single]
-        if len(here) > 1 or not all(map(str.isupper, here)):
-            found.update(dict.fromkeys(here))
-    return list(found)
+    beside = zip(["", *rows], rows, [*rows[1:], ""], strict=False)
+    for number, (before, row, after) in enumerate(beside, start=above + 1):
+        if "|" in row:
+            raise NotationError(
+                f"line {number} has lines '|' between pieces: leave frames out, and "
+                "draw each piece with its own letter"
+            )
+        for found in _NOT_CELLS.finditer(row):
+            word, start = found[0], found.start()
+            goes_on = any(
+                sign == other[n]
+                for other in (before, after)
+                for n, sign in enumerate(word[: max(len(other) - start, 0)], start)
+            )
+            if goes_on or (word.isalpha() and (word.isupper() or len(set(word)) < _MANY)):
+                continue
+            raise NotationError(
+                f"line {number}, {shortened(word)!r}, may be words or a number of copies: write "
+                "';' before words, and capitals for pieces; a piece that is drawn twice has two "
+                "copies"
+            )
+
+
+_MANY = 3
+"""Letters of a word that differ, at least."""
 
 
 def pieces_of_drawing(drawing: str, lattice: Lattice = DEFAULT_LATTICE) -> tuple[Piece, ...]:

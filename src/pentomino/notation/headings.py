@@ -49,8 +49,9 @@ _BEFORE_WORDS = "#*%/;=->_~\u2500\u2550 \t"
 _AROUND_WORD = ".,:;!?()[]\"'*_\u201c\u201d\u2018\u2019"
 _BETWEEN = re.compile(r"\W*[^\W\d_]{2}[^:]*:\s*")
 
-_CELLS = re.compile(r"[^\w.?#]*(?:\d+\s+)?(?:[.?#A-Z]\s+){3}")
-"""The cells with which a row begins, with blanks between them; a remark may stand after them."""
+_CELLS = re.compile(r"[^\w.?#]*(?:\d+\s+)?(?:(?:[.?#A-Z]\s+){3}|([A-Z])\1+\s)")
+"""The cells with which a row begins, with blanks between them, or one letter repeated; a remark may
+stand after them."""
 
 _COMMENT = re.compile(r"(?P<row>\s*(?=;)|.*\S\s+(?=;|#\s))[;#](?P<words>.*)\s*")
 """A line that begins with `;`, or a row and words after one of these signs."""
@@ -179,7 +180,7 @@ def _values(lines: Iterable[tuple[int, str]]) -> Mapping[str, str]:
 
 
 def without_comments(text: str) -> tuple[str, Sequence[str]]:
-    r"""Make the lines blank that begin with `# ` and hold words, which are no rows of pieces.
+    r"""Make the lines of a file of pieces blank that are words, such as names above pieces.
 
     Returns:
         The text with the other lines where they were, and a note about these.
@@ -192,13 +193,22 @@ def without_comments(text: str) -> tuple[str, Sequence[str]]:
     """
     _check_length(text)
     lines = text.splitlines(keepends=True)
-    found = [n for n, line in enumerate(lines) if line.lstrip().startswith("# ")]
+    found = [n for n, line in enumerate(lines) if _is_comment(line)]
     rows = _Rows(line for n, line in enumerate(lines) if n not in found)
-    found = [n for n in found if _is_words(lines[n]) and not rows.are_like([lines[n]])]
+    found = [n for n in found if not rows.are_like([lines[n]])]
     said = [(n + 1, lines[n].strip(_BEFORE_WORDS).strip()) for n in found]
     for n in found:
         lines[n] = "\n"
     return "".join(lines), _not_read("comments", said)
+
+
+def _is_comment(line: str) -> bool:
+    """Check whether a line among pieces is words: after `# ` or before a colon, one is enough."""
+    key, value = _key(line)
+    if key or layer_name(line):
+        return _is_remark(key, value)
+    begins = line.lstrip().startswith("# ") and any(map(_is_word, line.split()))
+    return bool(begins or _BETWEEN.fullmatch(line) or _is_words(line))
 
 
 def _without_comments(
@@ -352,8 +362,9 @@ def _is_words(line: str) -> bool:
 
 
 def _is_word(part: str) -> bool:
-    letters = "".join(filter(str.isalpha, part))[1:]
-    return letters.islower() and bool(set(letters).difference(_ROW_SIGNS))
+    letters = "".join(filter(str.isalpha, part))
+    others = set(letters.lower()).difference(_ROW_SIGNS, letters[:1].lower())  # not one repeated
+    return letters[1:].islower() and bool(others)
 
 
 def _heading(

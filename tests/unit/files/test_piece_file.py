@@ -1,5 +1,6 @@
 """Pieces drawn in letters, in texts and files."""
 
+import re
 from pathlib import Path
 from string import ascii_uppercase
 
@@ -139,12 +140,43 @@ def test_a_capital_of_one_cell_among_others_is_meant(tmp_path: Path) -> None:
     assert len(read_pieces(path, note=pytest.fail)) == 4
 
 
-def test_characters_beside_pieces_are_said_to_be_pieces(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("drawing", "words"),
+    [
+        ("LLL   x2\nL\n\nBB\nBB\n", "line 1, 'x2', may be words or a number of copies"),
+        ("2 x\nAA\nA\n\nBBB x2\n", "line 1, '2 x', may be words or a number of copies"),
+        ("AAA  BB   big square\nA    BB\n", "line 1, 'big', may be words"),
+        ("AA\nA\n\nBB green\nB\n", "line 4, 'green', may be words"),
+        ("|AA|BB|\n|A |B |\n", "line 1 has lines '|' between pieces: leave frames out"),
+    ],
+)
+def test_what_stands_beside_pieces_is_refused(drawing: str, words: str, tmp_path: Path) -> None:
     path = tmp_path / "box.txt"
-    path.write_text("LLL   x2\nL\n\nBB\nBB\n")
-    notes: list[str] = []
-    assert [piece.name for piece in read_pieces(path, note=notes.append)] == ["L", "x", "2", "B"]
-    assert notes == ["x, 2 are pieces of one cell: words and numbers do not belong here"]
+    path.write_text(drawing)
+    with pytest.raises(PuzzleFileError, match=re.escape(words)):
+        read_pieces(path)
+
+
+@pytest.mark.parametrize(
+    ("drawing", "sizes", "note"),
+    [
+        ("aaa  bb  c\na    bb  c\n         cc\n", [4, 4, 4], "one shape"),
+        ("aab\nacb\nccb\n", [3, 3, 3], "one shape"),
+        ("# square\nBB\nBB\n# ell\nAAA\nA\n", [4, 4], "read: 'square' (line 1), 'ell' (line 4)"),
+        ("red:\nAA\nA\n\nblue:\nBBB\nB\n", [3, 4], "read: 'red:' (line 1), 'blue:' (line 5)"),
+        ("Red\nAA\nA\n\nBlue\nBBB\nB\n", [3, 4], "read: 'Red' (line 1), 'Blue' (line 5)"),
+        ("+--+\n|AA|\n|A |\n+--+\n\n+---+\n|BBB|\n+---+\n", [3, 3], "lines around the cells"),
+    ],
+)
+def test_rows_of_pieces_are_told_from_words(
+    drawing: str, sizes: list[int], note: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "box.txt"
+    path.write_text(drawing)
+    told: list[str] = []
+    assert [piece.size for piece in read_pieces(path, note=told.append)] == sizes
+    assert len(told) == 1
+    assert note in told[0]
 
 
 def test_a_file_begins_an_expression(tmp_path: Path) -> None:
