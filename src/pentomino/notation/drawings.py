@@ -94,6 +94,7 @@ def plain_drawing(
     if lattice.text_span == 1:
         layers = heading.layers
         drawing, notes = without_edges(_without_walls(drawing, lattice))
+        _check_blanks([row for row in drawing.split("\n") if row], framed=FRAME_LEFT_OUT in notes)
         closed = closed_up(drawing) if layers < 2 or "\n\n" in drawing else None
         for text in (*notes, *([] if closed is None else [CLOSED_UP])):
             note(text)
@@ -303,9 +304,11 @@ def without_edges(drawing: str) -> tuple[str, tuple[str, ...]]:
     )
     notes: list[str] = []
     if framed:
-        inside = [_between_lines(row) for row in rows if not _RULE.fullmatch(row)]
+        edges = _EDGE_BESIDE_DOTS if "." in drawing else _EDGE if "|" in drawing else _RULE
+        lines = [row for row in rows if _RULE.fullmatch(row) or edges.fullmatch(row)]
+        inside = [_between_lines(row) for row in rows if row not in lines]
         bare = [row for row in inside if row is not None]
-        if len(bare) < len(inside) or not any(row.strip() for row in bare):
+        if len(bare) < len(inside) or not bare:
             return drawing, ()
         rows = bare
         notes.append(FRAME_LEFT_OUT)
@@ -319,8 +322,14 @@ def without_edges(drawing: str) -> tuple[str, tuple[str, ...]]:
 _LINE = re.compile(r"[|=\u2502\u2503\u2551]")
 """A line between two cells of a row, or beside the first or last one."""
 
-_RULE = re.compile(r"\s*[-+=|\u2500-\u257f][-+=|\s\u2500-\u257f]*")
-"""A row of lines above or below cells."""
+_RULE = re.compile(r"(?![|\s\u2502\u2503\u2551]*$)\s*[-+=|\u2500-\u257f][-+=|\s\u2500-\u257f]*")
+"""A row of lines above or below cells, not only beside them."""
+
+_EDGE = re.compile(r"\s*_[_\s]*")
+"""An edge of underscores above cells between lines."""
+
+_EDGE_BESIDE_DOTS = re.compile(r"[|\s]*_[_|\s]*")
+"""The same, or below cells, where open cells are dots."""
 
 _ROW_NUMBER = re.compile(r"\s*(\d+)[:)]?(?=\s)")
 
@@ -340,6 +349,24 @@ def _draws_cells_with_dashes(rows: Sequence[str]) -> bool:
         "the rows of '-' may be open cells or a frame: write . for open cells, or leave the frame "
         "out"
     )
+
+
+def _check_blanks(rows: Sequence[str], *, framed: bool) -> None:
+    """Refuse blanks that may be open cells: in a frame, or in rows that they make equally wide.
+
+    Raises:
+        NotationError: There are some.
+    """
+    if not framed and (len(set(map(len, rows))) > 1 or not any(row.endswith(" ") for row in rows)):
+        return
+    has_open = any(set(row).intersection(f".?o{OPEN_SIGNS}") for row in rows)
+    if closed_up("\n".join(rows)) is None and any(
+        not row.strip() or (" " in row and not has_open) for row in rows
+    ):
+        raise NotationError(
+            "blanks of the drawing may be open cells or holes: write '.' for an open cell and '#' "
+            "for a hole"
+        )
 
 
 def _between_lines(row: str) -> str | None:

@@ -767,6 +767,8 @@ def test_cells_drawn_as_holes_are_noticed_by_their_number() -> None:
             "\u250c\u2500\u2500\u2510\n\u2502.IIII\u2502\n\u2502.....\u2502\n\u2514\u2500\u2518\n",
             {"lines"},
         ),
+        (" _ _ _ _ _\n|.|I|I|I|I|\n|.|.|.|.|.|\n", {"lines"}),
+        (" _____\n|.IIII|\n|.....|\n|_____|\n", {"lines"}),
         ("1 .IIII\n2 .....\n", {"numbers"}),
         ("  12345\n1 .IIII\n2 .....\n", {"numbers"}),
         ("    1 2 3 4 5\n  1 . I I I I\n  2 . . . . .\n", {"numbers", "blanks"}),
@@ -803,6 +805,25 @@ def test_what_people_draw_around_cells_is_left_out(
 def test_lines_between_some_cells_are_refused_in_one_sentence(drawing: str) -> None:
     with pytest.raises(NotationError, match="one character for each cell, without lines"):
         Puzzle.of(drawing)
+
+
+def test_an_upper_edge_of_underscores_has_no_cells() -> None:
+    for upper in (" _ _ _\n", " _ _ _ \n"):
+        request = PuzzleRequest(text=f"{upper}|_|_|_|\n|_|_|_|\n", pieces="V3*2")
+        found = requested_position(request, note=lambda _: None).puzzle
+        assert found == Puzzle.of("...\n...\n", "V3*2")
+
+
+@pytest.mark.parametrize(
+    "drawing",
+    [
+        *("IIIII     \n          \n", "IIIII \n I    \n", "|IIIII     |\n|          |\n"),
+        *("+------+\n|      |\n|      |\n+------+\n", " ______\n|      |\n|______|\n"),
+    ],
+)
+def test_blanks_that_may_be_open_cells_are_refused(drawing: str) -> None:
+    with pytest.raises(NotationError, match="blanks of the drawing may be open cells or"):
+        Puzzle.of(drawing, "I*2")
 
 
 @pytest.mark.parametrize("drawing", ["F,F,,,,I,I\n,,,,,,\n", "F,,\n,F,\n"])
