@@ -2,6 +2,7 @@
 
 import difflib
 import re
+import shlex
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
@@ -16,12 +17,13 @@ from pentomino.errors import BoardError, NotationError, PentominoError, PieceErr
 from pentomino.files.piece_file import pieces_of_drawing
 from pentomino.files.puzzle_formats import has_puzzle_extension
 from pentomino.geometry.board import Board
-from pentomino.geometry.lattice import SHAPES
+from pentomino.geometry.lattice import LATTICES, SHAPES
 from pentomino.geometry.piece_sets import set_names
 from pentomino.geometry.space import CLOSINGS
 from pentomino.notation.board_names import CLASSIC_BOARDS, board_named, looks_like_board_name
 from pentomino.notation.drawings import closed_up
 from pentomino.notation.drawn_positions import HOLES, drawn_cells, read_position_drawn_on
+from pentomino.notation.piece_expressions import piece_set
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
 from pentomino.proofs.obstacles import area_obstacle
@@ -65,6 +67,10 @@ _LENGTHS = re.compile(r"\d+(?:,\d+){1,2}")
 _UNFINISHED = re.compile(r"(?P<first>\d+)(?:x\d*)*")
 """A size that was begun, or one number alone."""
 
+_OUTLINES = (*SHAPES, *CLOSINGS, *(lattice.name for lattice in LATTICES))
+_OUTLINED = re.compile(rf"(\d[\dx]*)?-?({'|'.join(_OUTLINES)})[-:]?(\d[\dx]*)?")
+"""The name of a board with its words and its size in another order, or with other signs."""
+
 _WHAT_TO_WRITE = "; write a size such as 6x10, or a name that 'pentomino list' shows"
 
 
@@ -79,11 +85,8 @@ def suggestion(text: str, *, files: bool) -> str:
     if size is not None:
         return size
     plain = text.strip().lower()
-    named = difflib.get_close_matches(plain, set_names(), n=1, cutoff=_NEARLY_RIGHT)
-    if named:
-        (pieces,) = named
-        it = "it" if pieces == plain else pieces
-        return f": {it} is a set of pieces; name a board as well{_board_for(pieces)}"
+    if (named := _as_pieces(plain, text.strip())) is not None:
+        return named
     names = _puzzle_files() if files and plain else {}
     exact = names.get(plain)
     puzzle = did_you_mean_puzzle(text)
@@ -98,11 +101,27 @@ def suggestion(text: str, *, files: bool) -> str:
     return _WHAT_TO_WRITE if near is None else f"; did you mean the file {near}?"
 
 
+def _as_pieces(plain: str, text: str) -> str | None:
+    """Ask for a board beside pieces, as the end of a sentence; None for other texts."""
+    named = difflib.get_close_matches(plain, set_names(), n=1, cutoff=_NEARLY_RIGHT)
+    if named:
+        (pieces,) = named
+        it = "it" if pieces == plain else pieces
+        return f": {it} is a set of pieces; name a board as well{_board_for(pieces)}"
+    with suppress(PentominoError):
+        piece_set(text)
+        return f": it names pieces; name a board as well, as in 6x10 --pieces {shlex.quote(text)}"
+    return None
+
+
 def _size_for(text: str) -> str | None:
     """Suggest a size for a text that is nearly one, as the end of a sentence."""
     board = "".join(text.lower().split()).replace("*", "x")
     if _LENGTHS.fullmatch(board):
         board = board.replace(",", "x")
+    if outlined := _OUTLINED.fullmatch(board):
+        before, word, after = outlined.groups(default="")
+        board = f"{word}{'-' if word in SHAPES else ':'}{before}{after}"
     if board != text and looks_like_board_name(board):
         return f"; did you mean {board}?"
     begun = _UNFINISHED.fullmatch(board)

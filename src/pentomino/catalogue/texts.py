@@ -42,7 +42,7 @@ def kind_of(text: str, *, files: bool, note: Note = lambda _: None) -> TextKind:
         return kind
     parts = _has_parts(text)
     if not is_file(text):
-        if kind is not TextKind.UNKNOWN or not parts:
+        if not parts or kind not in (TextKind.UNKNOWN, TextKind.SIZE):
             return kind
         return TextKind.SIZE if _adds_boards(text) else TextKind.FILE
     if parts or kind is TextKind.UNKNOWN:

@@ -100,6 +100,7 @@ def board_named(name: str, like: Lattice | None = None, *, most: int = MOST_CELL
     """
     check_type(name, str, "name", "a text such as '6x10'")
     check_type(like, (Lattice, NoneType), "like", "a lattice such as SQUARE, or None")
+    name = re.sub(" *([-+@]) *", r"\1", name)
     parts: list[Board] = []
     number = 0
     for part in name.split("+"):
@@ -135,9 +136,11 @@ def _part_named(name: str, like: Lattice | None, most: int) -> Board:
         return Board.of_shape(outline, _lengths(shape["size"]), named, most=most)
     match = _NAME.fullmatch(text)
     if match is None:
+        begins = None if named else _NAME.match(text)
+        meant = f"did you mean {shortened(begins[0])}? A" if begins else "a"
         raise BoardError(
-            f"there is no board called {shortened(name)!r}: a board is a size such as 6x10 or "
-            "3x4x5, a digit from 3 to 8, or a size with a hole such as 8x8h or 8x8-2x2@0,0"
+            f"there is no board called {shortened(name)!r}: {meant} board is a size such as 6x10 "
+            "or 3x4x5, a digit from 3 to 8, or a size with a hole such as 8x8h or 8x8-2x2@0,0"
         )
     size = _lengths(match["size"])
     if len(size) > 3:

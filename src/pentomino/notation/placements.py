@@ -299,11 +299,12 @@ def _axis_words(axis: str, ranges: Sequence[range]) -> str:
 def _read_block(block: str, text: str, lattice: Lattice) -> list[range]:
     """Read the layers (in space), rows and columns of a block."""
     axes = len(lattice.place((0,) * lattice.dimension))
+    example = "1.2.5" if axes == 3 else "2.5"
     named = _ROW_AND_COLUMN.fullmatch(block)
     parts = [part for part in named.group(1, 4, 7) if part] if named else block.split(".")
     matches = [_RANGE.fullmatch(part) for part in parts]
     if len(matches) != axes or None in matches:
-        wanted = "layer, row and column, as in 1.2.5" if axes == 3 else "row and column, as in 2.5"
+        wanted = "layer, row and column" if axes == 3 else "row and column"
         chess = _OF_CHESS.fullmatch(block)
         if chess is not None and axes == 2:
             row, column = int(chess[2]), ord(chess[1].lower()) - ord("a") + 1
@@ -312,7 +313,8 @@ def _read_block(block: str, text: str, lattice: Lattice) -> list[range]:
                 f"write {row}.{column} for row {row} from the top, column {column}"
             )
         raise NotationError(
-            f"{_quoted(block)} in {_quoted(text)} is not a place: write {wanted} or 2.5-7"
+            f"{_quoted(block)} in {_quoted(text)} is not a place: write {wanted}, as in {example} "
+            f"or {example}-7"
         )
     ranges = [
         range(int(match[1]), int(match[2] or match[1]) + 1)
@@ -321,7 +323,8 @@ def _read_block(block: str, text: str, lattice: Lattice) -> list[range]:
     ]
     if not all(ranges):
         raise NotationError(
-            f"{_quoted(block)} in {_quoted(text)} counts down: write 2.5-7, not 2.7-5"
+            f"{_quoted(block)} in {_quoted(text)} counts down: write {example}-7, not "
+            f"{example[:-1]}7-5"
         )
     return ranges
 

@@ -138,9 +138,11 @@ def test_two_rectangles_at_once() -> None:
         board_named("8x8-2x2-2x2")
 
 
-def test_blanks_may_stand_round_the_sign_between_two_lengths() -> None:
+def test_blanks_may_stand_round_the_signs_of_a_name() -> None:
     assert board_named("6 x 10") == board_named("6x10")
     assert board_named("3 \u00d7 4 x 5") == board_named("3x4x5")
+    assert board_named("3x5 + 5 x 9") == board_named("3x5+5x9")
+    assert board_named("8x8 - 2x2 @ 0,0") == board_named("8x8-2x2@0,0")
 
 
 @pytest.mark.parametrize("name", ["4x17h", "17x4h"])

@@ -308,6 +308,10 @@ def test_placements_as_people_write_them(text: str) -> None:
 
 def test_a_place_in_space_as_people_write_it() -> None:
     puzzle = Puzzle.of("3x4x5")
+    with pytest.raises(NotationError, match=r"layer, row and column, as in 1\.2\.5 or 1\.2\.5-7$"):
+        read_placement("I_2.1", puzzle)
+    with pytest.raises(NotationError, match=r"write 1\.2\.5-7, not 1\.2\.7-5$"):
+        read_placement("I_2.1.5-1", puzzle)
     assert read_placement("I l2r1c1-5", puzzle) == read_placement("I_2.1.1-5", puzzle)
 
 
