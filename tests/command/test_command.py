@@ -508,7 +508,7 @@ def test_plan_takes_the_options_that_say_which_puzzle() -> None:
         (["count", "6x10", "--date", "12-25"], "6x10 is a board and has no dates"),
         (["count", "calendar", "--date", "25-12"], "the month comes before the day"),
         (["draw", "3x4x5", "--solid", "--exploded"], "contradict each other"),
-        (["draw", "heat", "3x20", "--piece", "x"], "did you mean 'X'?"),
+        (["draw", "heat", "3x20", "--piece", "X1"], "did you mean 'X'?"),
         (["list", "--tags", "--json"], "--tags lists the tags alone"),
         (["hint", "6x10", "-o", "hint.gif"], "must end in one of these: svg, png, pdf, txt, json"),
         (["count", "soma"], "soma-cube"),

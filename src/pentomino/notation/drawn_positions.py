@@ -245,7 +245,8 @@ def _read(
     """Read the position from the characters on the cells of the board of a puzzle.
 
     Letters of the scheme abc are read where those of the classic one make no sense, and every
-    piece is whole; small letters for capitals, where the pieces with them are whole.
+    piece is whole; small letters for capitals and capitals for small letters, where the pieces with
+    them are whole.
     """
     try:
         return _read_in(LetterScheme.CLASSIC, puzzle, cells, more)
@@ -263,10 +264,10 @@ def _read(
 
 
 def _in_one_case(puzzle: Puzzle, cells: Mapping[Cell, str]) -> Mapping[Cell, str]:
-    """The characters, with capitals for small letters that stand for no piece themselves."""
+    """The characters, with the other case for letters that stand for no piece themselves."""
     known = pieces_by_letter(puzzle.pieces)
     return {
-        cell: sign.upper() if sign not in known and sign.upper() in known else sign
+        cell: sign.swapcase() if sign not in known and sign.swapcase() in known else sign
         for cell, sign in cells.items()
     }
 

@@ -206,7 +206,8 @@ def piece_called(text: str, puzzle: Puzzle) -> Piece:
     """Find the piece of a puzzle by its name, or by the letter that stands for it in drawings.
 
     Args:
-        text: A name or a letter; where both exist, the name counts.
+        text: A name or a letter; where both exist, the name counts. A letter that stands for no
+            piece may be small for a capital, or the other way.
         puzzle: The puzzle.
 
     Raises:
@@ -235,7 +236,8 @@ def by_name_of_today(placement: Placement, lattice: Lattice, pieces: Sequence[Pi
 def _lettered(text: str, puzzle: Puzzle) -> Piece | None:
     pieces = {piece.name: piece for piece in puzzle.pieces}
     lettered = pieces_by_letter(puzzle.pieces)
-    return pieces.get(text) or pieces.get(lettered.get(text, ""))
+    names = (text, lettered.get(text, ""), lettered.get(text.swapcase(), ""))
+    return next((pieces[name] for name in names if name in pieces), None)
 
 
 def _example(puzzle: Puzzle, piece: Piece | None = None) -> str:

@@ -356,3 +356,9 @@ def test_a_drawing_of_hexagons_may_be_indented() -> None:
 @pytest.mark.parametrize("drawing", ["llll.\nl....\n", "lLLl.\nL....\n"])
 def test_small_letters_of_a_whole_piece_are_capitals(drawing: str) -> None:
     assert Position.of(drawing) == Position.of(drawing.upper())
+
+
+def test_capitals_of_a_whole_piece_are_small_letters_where_the_puzzle_has_these() -> None:
+    drawing = "aa.\n.a.\n...\n\n...\n.a.\n...\n\n...\n...\n...\n"
+    expected = Position.of(drawing, puzzle="soma-cube")
+    assert Position.of(drawing.replace("a", "A"), puzzle="soma-cube") == expected

@@ -156,7 +156,6 @@ def test_the_name_of_the_puzzle_may_stand_first() -> None:
         ("X_1-999999.1-999999", "names more than 5 cells"),
         ("..._1.5", "no piece called"),
         (".110000._1.5", "does not stand for a character"),
-        ("x_1.5_2.4-6_3.5", "no piece called 'x'; did you mean 'X'"),
         ("Q_1.5", "no piece called 'Q'; its pieces are F I L N P T U V W X Y Z"),
         ("X_1.5-9", "the 5 cells of X starting at row 1, column 5 do not have the shape of X"),
         ("X_1.10_2.9-11_3.10", "X covers row 2, column 11, which is not on the board"),
@@ -266,8 +265,9 @@ def test_letters_of_drawings_stand_for_pieces() -> None:
     assert piece_called("Y", both).name == "Y"
     own = Puzzle.of(both.board, [replace(piece_called("I", both), name="y"), *both.pieces[4:6]])
     assert piece_called("y", own).name == "y"
-    with pytest.raises(PuzzleError, match="no piece called 'q'"):
-        piece_called("q", both)
+    assert piece_called("q", both) == piece_called("Q", both)
+    with pytest.raises(PuzzleError, match="no piece called 'qq'"):
+        piece_called("qq", both)
 
 
 def test_an_example_in_space_has_layers() -> None:
@@ -295,6 +295,7 @@ def test_the_example_is_a_placement_of_the_puzzle() -> None:
     "text",
     [
         "X: 1.5 2.4-6 3.5",
+        "x 1.5 2.4-6 3.5",
         "X 1.5, 2.4-6, 3.5",
         "X@1.5 2.4-6 3.5",
         "X = 1.5; 2.4-6; 3.5",
