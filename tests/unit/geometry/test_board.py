@@ -99,7 +99,5 @@ def test_cells_to_cut_out_may_be_lists_as_in_a_list_of_cells() -> None:
 
 @pytest.mark.parametrize("size", [{6, 10}, {6: 1, 10: 2}, frozenset({3, 4})])
 def test_a_size_without_an_order_is_refused(size: Iterable[int]) -> None:
-    with pytest.raises(
-        TypeError, match=r"a size has an order, .* has none"
-    ):
+    with pytest.raises(TypeError, match=r"a size has an order, .* has none"):
         Board.of_size(size)

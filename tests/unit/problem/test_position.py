@@ -180,7 +180,7 @@ def test_wrong_types_are_named_in_words() -> None:
         Position(wrong)
     with pytest.raises(TypeError, match="laid must be placements, but '6x10' is among"):
         Position(CLASSIC, (wrong,))
-    with pytest.raises(TypeError, match="the name of a piece must be a text, not tuple"):
+    with pytest.raises(TypeError, match="the name of a piece must be a text, not "):
         Position(CLASSIC).fits(piece=any_piece)
     with pytest.raises(TypeError, match="position must be a position or a puzzle, not '6x10'"):
         as_position(wrong)
