@@ -224,7 +224,8 @@ def named_pieces(puzzle: Puzzle, asked: PuzzleRequest) -> str | None:
 
     Raises:
         PuzzleFileError: No text names them, or a drawing cannot say what the board is: one that
-            goes round or has colours, or one of cells that other pieces have.
+            goes round or has colours, or one of cells that other pieces have. Or placements are
+            barred, which it cannot say either.
     """
     if puzzle.is_coloured:
         raise PuzzleFileError(
@@ -234,6 +235,10 @@ def named_pieces(puzzle: Puzzle, asked: PuzzleRequest) -> str | None:
         raise PuzzleFileError(
             f"a drawing cannot say that the board goes round ({puzzle.board.space.name}): name a "
             ".json file instead"
+        )
+    if puzzle.encoding.barring:
+        raise PuzzleFileError(
+            "a drawing cannot say which placements are barred: name a .json file instead"
         )
     from pentomino.catalogue.piece_names import pieces_text  # noqa: PLC0415
 

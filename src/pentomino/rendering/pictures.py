@@ -45,6 +45,7 @@ from pentomino.rendering.tiles import CAPTION_SIZE, Laid, Tile, framed, in_rows
 from pentomino.rendering.view import (
     Paint,
     View,
+    barred_words,
     board_words,
     heading_words,
     in_print,
@@ -249,7 +250,7 @@ def draw_puzzle(
     board = position.puzzle.board
     return draw_worded(
         position,
-        Wording(),
+        Wording(sentence=barred_words(position.puzzle)),
         looked_at=_on_board(looked_at, board, "looked_at"),
         shaded=_on_board(shaded, board, "shaded"),
         heading=heading,
@@ -310,7 +311,8 @@ def draw_worded(
         )
     marks, width, height = _below_words(wording, marks, width, height, theme)
     words = puzzle.title or f"The puzzle {board_words(puzzle.board)}"
-    givens = f" {len(puzzle.givens)} of them are given." if puzzle.givens else ""
+    number = len(puzzle.givens)
+    givens = f" {number} of them {'is' if number == 1 else 'are'} given." if number else ""
     number = len(position.laid)
     laid = f" {counted(number, 'more is', 'more are')} laid." if number else ""
     names = ", ".join(piece.name for piece in puzzle.pieces)

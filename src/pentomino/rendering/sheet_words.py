@@ -18,7 +18,13 @@ from pentomino.rendering.lettering import fitted_size, shortened_to, text_width,
 from pentomino.rendering.pages import MM, PaperSize
 from pentomino.rendering.sheet_layout import Sizes, scale_of
 from pentomino.rendering.theme import Theme
-from pentomino.rendering.view import board_words, can_leave_pieces, in_print, share_board
+from pentomino.rendering.view import (
+    barred_words,
+    board_words,
+    can_leave_pieces,
+    in_print,
+    share_board,
+)
 from pentomino.solving.solution import Solution
 from pentomino.wrong_types import as_whole_number_or_none, check_flag, check_type, shown
 
@@ -145,6 +151,7 @@ def what_to_do(exercises: Sequence[Exercise], numbers: Sequence[int] | None = No
         _marks(exercises),
         _cells_left_empty(exercises),
         *_moves(numbered),
+        *_said(numbered, _barred_for, lambda exercises: _barred_for(exercises[0])),
         _answers(exercises),
     )
     return " ".join(filter(None, sentences))
@@ -301,6 +308,10 @@ def _moves_of_some(puzzle: Puzzle) -> str:
 
 def _and(names: Sequence[str]) -> str:
     return " and ".join([*([", ".join(names[:-1])] if names[1:] else []), names[-1]])
+
+
+def _barred_for(exercise: Exercise) -> str:
+    return barred_words(exercise.puzzle)
 
 
 def _them(names: Sequence[str], one: str, several: str = "them") -> str:

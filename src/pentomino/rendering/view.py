@@ -13,6 +13,7 @@ from pentomino.errors import PictureError, counted
 from pentomino.geometry.board import Board
 from pentomino.geometry.piece import Piece
 from pentomino.notation.letters import LetterScheme, letters
+from pentomino.notation.placements import places_words
 from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle
 from pentomino.rendering.figures import Figure
@@ -147,6 +148,20 @@ def share_board(one: Puzzle, other: Puzzle) -> bool:
 def puzzle_words(puzzle: Puzzle) -> str:
     """Name a puzzle in a title: by its own title, otherwise by its board."""
     return puzzle.title or board_words(puzzle.board)
+
+
+def barred_words(puzzle: Puzzle) -> str:
+    """Say which placements may not be used, of those that could be laid; empty for none."""
+    letter, given = letters(puzzle.pieces), puzzle.encoding.given_cells
+    barred = [
+        f"{letter[placement.piece]} ({places_words(placement.cells, puzzle.lattice)})"
+        for placement in sorted(puzzle.encoding.barring)
+        if given.isdisjoint(placement.cells)
+    ]
+    if not barred:
+        return ""
+    which = "This placement is" if len(barred) == 1 else "These placements are"
+    return f"{which} not allowed: {', '.join(barred)}."
 
 
 def can_leave_pieces(puzzle: Puzzle) -> bool:

@@ -5,6 +5,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
 from itertools import islice, pairwise
 from pathlib import Path
 from typing import Any
@@ -124,6 +125,16 @@ def test_pictures_say_what_they_show(name: str) -> None:
     text = ET.tostring(root, encoding="unicode")
     assert "id=" not in text
     assert "<style" not in text
+
+
+def test_a_picture_names_what_is_given_and_barred() -> None:
+    puzzle = Puzzle.of("2x3", "I3*2", givens=["I3_1.1-3"])
+    assert " 1 of them is given." in draw_puzzle(puzzle).svg()
+    two = puzzle.with_givens(["I3_2.1-3"])
+    assert " 2 of them are given." in draw_puzzle(two).svg()
+    barred = replace(puzzle, givens=(), barred=frozenset(puzzle.givens))
+    shown = draw_puzzle(barred).svg().split("</desc>")[1]
+    assert "This placement is not allowed: I (row 1, columns 1-3)." in shown
 
 
 def test_one_path_a_piece() -> None:

@@ -703,6 +703,21 @@ def test_letters_in_cells_are_explained() -> None:
     assert "letter" not in worded("I3*2")
 
 
+def test_barred_placements_are_named() -> None:
+    rows = Placement("I3", ((0, 0), (0, 1), (0, 2))), Placement("I3", ((1, 0), (1, 1), (1, 2)))
+    one = Puzzle.of("2x3", "I3+V3")
+    words = "lacement{} not allowed: I (row 1, columns 1-3){}."
+    assert "allowed" not in worded("I3+V3")
+    assert worded("I3+V3", barred=rows[:1]).endswith(" This p" + words.format(" is", ""))
+    both = words.format("s are", ", I (row 2, columns 1-3)")
+    assert worded("I3+V3", barred=rows).endswith(f" These p{both}")
+    barred = replace(one, barred=frozenset(rows[:1]))
+    mixed = what_to_do([Exercise(one), Exercise(barred)])
+    assert mixed.endswith(" Puzzle 2: this p" + words.format(" is", ""))
+    across = Placement("V3", ((0, 0), (0, 1), (1, 0)))  # a given, which covers some of its cells
+    assert "allowed" not in worded("I3+V3", givens=(across,), barred=rows[:1])
+
+
 @pytest.mark.parametrize("per_page", [None, 1, 2, 3, 4, 6])
 def test_pieces_beside_boards_of_several_widths_stand_on_the_page(per_page: int | None) -> None:
     mixed = (*exercises("5x12", 2), *exercises("5x6", 2, "subset"), *exercises("3x20", 1))
