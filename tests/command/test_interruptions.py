@@ -12,6 +12,7 @@ import pytest
 from pentomino import Puzzle, Solution
 from pentomino.command import solve
 from pentomino.files import atomic, read_solutions, solutions_letters
+from pentomino.files.made_puzzles import write_made_puzzles
 from pentomino.solving.handles import Solutions
 from tests.support.commands import run
 
@@ -144,3 +145,27 @@ def test_a_second_ctrl_c_writes_nothing(tmp_path: Path, monkeypatch: pytest.Monk
     assert err.startswith("interrupted: ")
     assert f"\n{path} was not written; " in err
     assert [each.read_text() for each in tmp_path.iterdir()] == ["old\n"]
+
+
+@pytest.mark.parametrize("presses", [1, 2])
+def test_new_puzzles_are_not_lost_while_they_are_written(
+    presses: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "made.ndjson"
+    writer: Callable[..., Any] = write_made_puzzles
+    for _ in range(presses):
+        writer = pressing(writer, after=False)
+    monkeypatch.setattr("pentomino.command.making.files.write_made_puzzles", writer)
+    words = ("make", "3x5", "--kind", "subset", "-n", "2", "-o", str(path))
+    _, err = run(*words, code=130)
+    first, *_, last = err.splitlines()
+    assert first == "stopping: writing 2 puzzles; Ctrl-C again writes nothing"
+    monkeypatch.undo()
+    if presses == 1:
+        assert re.fullmatch(r"2 puzzles, seed \d+, .*", last)
+        assert len(path.read_text().splitlines()) == 2
+        return
+    assert not path.exists()
+    again = re.search(r"nothing was written; the same call with (--seed) (\d+) makes", err)
+    assert again is not None
+    assert f"seed {again[2]}," in run(*words, *again.groups())[1]

@@ -1,7 +1,9 @@
 """`pentomino make`: puzzles with exactly one solution, on the screen, in files, or to print."""
 
+import shlex
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
@@ -16,7 +18,7 @@ from pentomino.command.arguments import position_options
 from pentomino.command.ending import INTERRUPTED
 from pentomino.command.help import OneScreen, TopicOption
 from pentomino.command.making.files import Target
-from pentomino.command.making.gathering import Gathered, made_now, read_from
+from pentomino.command.making.gathering import Gathered, made_now, read_from, stopping_making
 from pentomino.command.making.options import PUZZLE_OPTIONS, MakeOptions
 from pentomino.command.making.screen import Screen
 from pentomino.command.numbers import Decimal, Span, Whole
@@ -29,6 +31,7 @@ from pentomino.command.sheets import (
     how_to_find,
     sheet_options,
 )
+from pentomino.command.terminal.signals import Interrupts
 from pentomino.errors import counted
 from pentomino.files.extensions import extension_of
 from pentomino.making import Kind
@@ -179,12 +182,37 @@ def command(
             found.check_written(source, target.files(len(found.puzzles)))
     if target is not None and found.exit_code == INTERRUPTED:
         write = target.beside_old_files(len(found.puzzles)).writer()
-    files = found.deliver(write, None if at_once else screen)
+    with _written_to_the_end(found, kept_seed if write is not None else "") as interrupts:
+        files = found.deliver(write, None if at_once else screen)
     if output is not None and (explain or solved or as_json):
         found.deliver(None, screen)
     screen.close()
     _sum_up(found, kept_seed, duration(time.monotonic() - begin), files)
-    return found.exit_code
+    return INTERRUPTED if interrupts.came else found.exit_code
+
+
+@contextmanager
+def _written_to_the_end(found: Gathered, seed: str) -> Iterator[Interrupts]:
+    """Let the first Ctrl-C wait until new puzzles are written; another one ends that.
+
+    Args:
+        found: The puzzles.
+        seed: Their seed; empty if they are not new, so that Ctrl-C loses nothing.
+    """
+    with Interrupts() as interrupts:
+        if seed and found.exit_code != INTERRUPTED:
+            number = len(found.puzzles)
+            interrupts.instead(lambda: click.echo(stopping_making(number), err=True))
+        try:
+            yield interrupts
+        except KeyboardInterrupt:
+            if seed:
+                click.echo(
+                    f"nothing was written; the same call with --seed {shlex.quote(seed)} makes the "
+                    "same puzzles again",
+                    err=True,
+                )
+            raise
 
 
 def _any(_: Puzzle) -> None:

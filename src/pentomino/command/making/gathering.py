@@ -146,7 +146,7 @@ def made_now(request: MakeOptions, screen: Screen | None, *, to_file: bool) -> G
             kept = "; what was made is recorded, and the same call goes on" if request.store else ""
             reason, code = f"interrupted{kept}", INTERRUPTED
             if to_file:
-                click.echo(_stopping(len(made)), err=True)
+                click.echo(stopping_making(len(made)), err=True)
     if missing := _levels_missing(made, request):
         if reason is None:
             reason = _in_their_place(missing)
@@ -156,7 +156,8 @@ def made_now(request: MakeOptions, screen: Screen | None, *, to_file: bool) -> G
     return Gathered(tuple(starmap(Numbered, enumerate(ordered, start=1))), reason, code)
 
 
-def _stopping(number: int) -> str:
+def stopping_making(number: int) -> str:
+    """What is said at once after Ctrl-C, where this number of puzzles is written to a file."""
     return stopping(counted(number, "puzzle")) if number else "stopping: no puzzle was found so far"
 
 
