@@ -1126,6 +1126,15 @@ def test_converted_puzzle_files_keep_their_entries(tmp_path: Path) -> None:
     assert "title" not in data
 
 
+@pytest.mark.parametrize("extension", ["pdf", "html"])
+def test_the_first_puzzles_of_a_file_are_converted(extension: str, tmp_path: Path) -> None:
+    made, target = tmp_path / "made.ndjson", tmp_path / f"p.{extension}"
+    run("make", "3x5", "--kind", "subset", "-n", "3", "--seed", "1", "-o", str(made))
+    assert "2 puzzles: " in run("convert", str(made), str(target), "-n", "2")[1]
+    _, err = run("convert", str(made), str(target), "--letters", "abc", code=2)
+    assert "--letters are for files of solutions" in err
+
+
 def test_puzzles_of_several_solutions_are_named_and_kept(tmp_path: Path) -> None:
     path, lines, page = (tmp_path / name for name in ("a.ndjson", "b.ndjson", "c.html"))
     record = kept_puzzles(path, 1)[0]

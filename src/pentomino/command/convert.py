@@ -107,7 +107,10 @@ _EMPTY_IN_SOLUTIONS = 0.1
     help="The letters in OUT [default: classic; pictures have letters only with this option].",
 )
 @click.option(
-    "-n", "--limit", type=Whole(1), metavar="N", help="Convert only the first N solutions."
+    *("-n", "--limit"),
+    type=Whole(1),
+    metavar="N",
+    help="Convert only the first N solutions or made puzzles.",
 )
 @sheet_options
 @file_options
@@ -146,10 +149,12 @@ def command(
     one = asked.puzzle is not None or asked.problem is not None
     if named is None and not one and holds_made_puzzles(source):
         check_sheet_options(target)
-        return _convert_made(source, target, sheet, files)
+        _check_of_solutions(from_letters, scheme)
+        return _convert_made(source, target, sheet, files, limit)
     if named is None and _holds_puzzle(asked, source, target):
-        if from_letters is not None or scheme is not None or limit is not None:
-            raise click.UsageError("--from-letters, --letters and -n are for files of solutions")
+        _check_of_solutions(from_letters, scheme)
+        if limit is not None:
+            raise click.UsageError("-n is for files of solutions and of made puzzles")
         check_sheet_options(target)
         asked = replace(asked, text=text, title=sheet.title)
         return _convert_puzzle(source, target, asked, sheet, files)
@@ -176,6 +181,16 @@ def command(
     number = write_solutions(target, chain((first,), solutions), puzzle=puzzle, options=files)
     tell_written(counted(number, "solution"), target)
     return DONE
+
+
+def _check_of_solutions(*options: str | None) -> None:
+    """Refuse the letters of solutions where IN holds puzzles.
+
+    Raises:
+        click.UsageError: One of the options is there.
+    """
+    if any(option is not None for option in options):
+        raise click.UsageError("--from-letters and --letters are for files of solutions")
 
 
 def _only(target: Path | None, output: Path | None) -> Path:
@@ -254,7 +269,9 @@ def _print_sheets(
     return DONE
 
 
-def _convert_made(source: Path, target: Path, sheet: SheetRequest, options: WriteOptions) -> int:
+def _convert_made(
+    source: Path, target: Path, sheet: SheetRequest, options: WriteOptions, limit: int | None
+) -> int:
     """Write made puzzles as worksheets, or as a page to play on.
 
     Raises:
@@ -262,7 +279,7 @@ def _convert_made(source: Path, target: Path, sheet: SheetRequest, options: Writ
     """
     if is_page(target):
         with Patience("looking for the solutions"):
-            kept = [graded(each) for each in read_made_puzzles(source, note=tell)]
+            kept = [graded(each) for each in read_made_puzzles(source, note=tell)[:limit]]
         write_puzzle_page(target, kept, sheet.title)
         tell_written(counted(len(kept), "puzzle"), target)
         return DONE
@@ -276,7 +293,7 @@ def _convert_made(source: Path, target: Path, sheet: SheetRequest, options: Writ
         raise click.UsageError(
             f"{source} holds made puzzles: convert writes them as .pdf or .html; {use}"
         )
-    puzzles = [(kept, True) for kept in read_made_puzzles(source, note=tell)]
+    puzzles = [(kept, True) for kept in read_made_puzzles(source, note=tell)[:limit]]
     note = how_to_find("--from", str(source))
     return _print_sheets(target, puzzles, sheet, options, note)
 

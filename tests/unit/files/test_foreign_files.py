@@ -630,7 +630,7 @@ def test_the_command_solves_exact_covers(tmp_path: Path) -> None:
         (["convert", "soma.xmpuzzle", "x.csv"], "use 'pentomino solve soma.xmpuzzle -o x.csv'"),
         (["convert", "solutions.json", "x.psv"], "solutions.json holds solutions, and x.psv can"),
         (["convert", "soma.xmpuzzle", "x.psw"], "(did you mean .psv?)"),
-        (["convert", "soma.xmpuzzle", "x.psv", "-n", "1"], "are for files of solutions"),
+        (["convert", "soma.xmpuzzle", "x.psv", "-n", "1"], "-n is for files of solutions"),
         (["convert", "soma.xmpuzzle", "x.psv", "--problem", "7"], "there is no problem '7'"),
         (["convert", "soma.xmpuzzle", "x.psv", "-o", "y.psv"], "two files are named"),
         (["convert", "given.json", "x.xmpuzzle"], "cannot say where givens lie; a json file can"),
