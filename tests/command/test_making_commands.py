@@ -4,6 +4,7 @@ import json
 import os
 import re
 import signal
+from collections.abc import Iterator
 from datetime import date, timedelta
 from pathlib import Path
 from unittest.mock import patch
@@ -23,7 +24,7 @@ from pentomino import (
 from pentomino.command import sheets
 from pentomino.command.hint import _no_step
 from pentomino.command.making import gathering
-from pentomino.command.making.options import Tries
+from pentomino.command.making.options import MakeOptions, Tries
 from pentomino.command.terminal.progress import CountLine
 from pentomino.files.made_puzzles import read_made_puzzles
 from pentomino.making import Kind
@@ -903,6 +904,68 @@ def test_an_answer_of_a_daily_puzzle_is_found_on_another_day(
     day = date.today() + timedelta(len(said) // 2)  # noqa: DTZ011 -- the day of the user
     assert words[words.index("--date") + 1] == day.isoformat()
     assert words.count("--date") == 1
+
+
+@pytest.mark.parametrize(
+    ("board", "written", "whole"),
+    [
+        ("calendar-weekdays", "Dec 25", f"{date.today().year}-12-25"),  # noqa: DTZ011 -- the user's year
+        ("calendar-weekdays", "Fri Dec 25", "Fri Dec 25"),
+        ("calendar", "Dec 25", "Dec 25"),
+    ],
+)
+def test_an_answer_is_found_in_another_year(
+    board: str, written: str, whole: str, tmp_path: Path
+) -> None:
+    with (
+        patch("pentomino.command.make.how_to_find", wraps=sheets.how_to_find) as told,
+        patch("pentomino.command.make.made_now", side_effect=KeyboardInterrupt),
+    ):
+        run("make", board, "--date", written, "-o", str(tmp_path / "a.pdf"), code=130)
+    words = told.call_args.args
+    assert words[words.index("--date") + 1] == whole
+
+
+@pytest.mark.parametrize(
+    ("more", "number"), [((), "2"), (("--difficulty", "1-2"), "30"), (("--sort",), "2")]
+)
+def test_the_note_of_an_interrupted_call_makes_the_same_puzzles(
+    more: tuple[str, ...], number: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = CountLine.set
+
+    def counted(self: CountLine, made: int, more: str = "", sought: str = "") -> None:
+        real(self, made, more, sought)
+        if made == 2:
+            os.kill(os.getpid(), signal.SIGINT)
+
+    monkeypatch.setattr(CountLine, "set", counted)
+    words = ("make", "4x5", "--kind", "subset", "--seed", "1", "-n", "30", *more)
+    with patch("pentomino.command.make.how_to_find", wraps=sheets.how_to_find) as told:
+        run(*words, "-o", str(tmp_path / "a.pdf"), code=130)
+    said = told.call_args.args
+    assert said[said.index("--number") + 1] == number
+    assert said.count("--number") == 1
+
+
+def test_no_more_puzzles_are_made_than_until_the_one_with_the_code(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    words = ("make", "3x5", "--kind", "subset", "--seed", "1", "-n", "3")
+    code = json.loads(run(*words, "--json")[0].splitlines()[1])["code"]
+    made, real = [], MakeOptions.puzzles
+
+    def puzzles(self: MakeOptions, line: CountLine) -> Iterator[MadePuzzle]:
+        for each in real(self, line):
+            made.append(each)
+            yield each
+
+    monkeypatch.setattr(MakeOptions, "puzzles", puzzles)
+    assert run(*words, "--code", code.lower())[0].startswith("Puzzle 2: ")
+    assert len(made) == 2
+    # The numbers of sorted puzzles depend on all of them.
+    run(*words, "--sort", "--code", code)
+    assert len(made) == 5
 
 
 def test_what_a_page_cannot_show_is_refused_before_puzzles_are_made(tmp_path: Path) -> None:

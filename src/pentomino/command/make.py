@@ -11,8 +11,9 @@ from pathlib import Path
 import click
 
 from pentomino import Puzzle
-from pentomino.catalogue.dates import DAYS
+from pentomino.catalogue.dates import DAYS, in_year
 from pentomino.catalogue.entries import catalogue_name, entry_named
+from pentomino.catalogue.reader import has_weekdays
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_options
 from pentomino.command.ending import INTERRUPTED
@@ -167,11 +168,11 @@ def command(
     at_once = output is None and source is None and code is None and not rising
     write = target = None
     if output is not None:
-        note = _how_to_find(asked, source, store, seed)
+        note = _how_to_find(request, source)
         target = Target(output, asked, kept_seed, theme, cell_mm, sheet, note)
         write = target.writer()
     if source is None:
-        made = made_now(request, screen if at_once else None, to_file=output is not None)
+        made = made_now(request, screen if at_once else None, to_file=output is not None, code=code)
         found = made.with_code(code, _SAME_OPTIONS)
     else:
         check = _any if target is None else target.check
@@ -181,7 +182,9 @@ def command(
         if target is not None:
             found.check_written(source, target.files(len(found.puzzles)))
     if target is not None and found.exit_code == INTERRUPTED:
-        write = target.beside_old_files(len(found.puzzles)).writer()
+        number = len(found.puzzles)
+        target = replace(target, note=_how_to_find(request, source, number))
+        write = target.beside_old_files(number).writer()
     with _written_to_the_end(found, kept_seed if write is not None else "") as interrupts:
         files = found.deliver(write, None if at_once else screen)
     if output is not None and (explain or solved or as_json):
@@ -246,28 +249,47 @@ def _sum_up(found: Gathered, seed: str, taken: str, files: Sequence[Path]) -> No
         click.echo(found.reason, err=True)
 
 
-def _how_to_find(asked: PuzzleRequest, source: Path | None, store: Path | None, seed: str) -> str:
-    """The command that shows an answer again, to be printed with the solutions."""
+def _how_to_find(request: MakeOptions, source: Path | None, made: int | None = None) -> str:
+    """The command that shows an answer again, to be printed with the solutions.
+
+    Args:
+        request: Which puzzles were asked for.
+        source: The file with the puzzles; None for new ones.
+        made: How many were made before an interruption; None for all. Which puzzles are spread over
+            levels depends on the number that was asked for, so that stays.
+    """
     if source is not None:
         words = ["--from", str(source)]
-    elif store is not None:
-        words = ["--store", str(store)]
+    elif request.store is not None:
+        words = ["--store", str(request.store)]
     else:
-        words = [*_on_its_day(said_words(_MADE_OF), asked), "--seed", seed]
+        words = _on_its_day(said_words(_MADE_OF), request.asked)
+        if made and not request.spread:
+            words = _reworded(words, "--number", str(made))
+        words += ["--seed", request.seed]
     return how_to_find(*words)
 
 
 def _on_its_day(words: list[str], asked: PuzzleRequest) -> list[str]:
-    """The words of a call with the day that it meant by today or tomorrow."""
+    """The words of a call with the whole date of a puzzle that would be another one later."""
     name = catalogue_name(asked.text) if isinstance(asked.text, str) else None
     if asked.today is None or name is None or not entry_named(name).dated:
         return words
-    said = words.index("--date") if "--date" in words else None
-    days = 0 if said is None else DAYS.get(words[said + 1].strip().lower())
-    if days is None:
+    written = words[words.index("--date") + 1].strip().lower() if "--date" in words else "today"
+    if written in DAYS:
+        date = (asked.today + timedelta(DAYS[written])).isoformat()
+    elif has_weekdays(name) and asked.date is not None and len(asked.date) == 2:
+        month, day, *_ = in_year(asked.date, asked.today.year)
+        date = f"{asked.today.year:04}-{month:02}-{day:02}"
+    else:
         return words
-    kept = words if said is None else words[:said] + words[said + 2 :]
-    return [*kept, "--date", (asked.today + timedelta(days)).isoformat()]
+    return _reworded(words, "--date", date)
+
+
+def _reworded(words: list[str], option: str, value: str) -> list[str]:
+    """The words of a call with another value of an option, which then comes last."""
+    at = words.index(option) if option in words else len(words)
+    return [*words[:at], *words[at + 2 :], option, value]
 
 
 def _check_code(code: str | None, source: Path | None, seed: str | None) -> None:

@@ -126,10 +126,20 @@ def _until_left(puzzles: Iterator[MadePuzzle]) -> Iterator[Iterator[MadePuzzle]]
             puzzles.close()
 
 
-def made_now(request: MakeOptions, screen: Screen | None, *, to_file: bool) -> Gathered:
-    """Make puzzles; show each at once where there is a screen."""
+def made_now(
+    request: MakeOptions, screen: Screen | None, *, to_file: bool, code: str | None = None
+) -> Gathered:
+    """Make puzzles; show each at once where there is a screen.
+
+    Args:
+        request: Which puzzles.
+        screen: Shows them; None for later.
+        to_file: Whether they go to a file.
+        code: The code of the only one that is wanted, after which no more are made; None for all.
+            Sorted puzzles have their numbers only when all are there.
+    """
     made: list[MadePuzzle] = []
-    reason, code = None, DONE
+    reason, ending = None, DONE
     with CountLine("puzzles", request.number) as line:
         line.set(0, sought=_sought(made, request))
         try:
@@ -140,20 +150,22 @@ def made_now(request: MakeOptions, screen: Screen | None, *, to_file: bool) -> G
                     line.set(len(made), so_far, _sought(made, request))
                     if screen is not None:
                         line.write(partial(screen.show, Numbered(len(made), each)))
+                    if code is not None and same_code(code, each.code) and not request.rising:
+                        break
         except NoSolutionError as error:
-            reason, code = str(error), NO_SOLUTION
+            reason, ending = str(error), NO_SOLUTION
         except KeyboardInterrupt:
             kept = "; what was made is recorded, and the same call goes on" if request.store else ""
-            reason, code = f"interrupted{kept}", INTERRUPTED
+            reason, ending = f"interrupted{kept}", INTERRUPTED
             if to_file:
                 click.echo(stopping_making(len(made)), err=True)
     if missing := _levels_missing(made, request):
         if reason is None:
             reason = _in_their_place(missing)
-        elif code == NO_SOLUTION and made:
+        elif ending == NO_SOLUTION and made:
             reason += f"; none has level {' or '.join(missing)}"
     ordered = easiest_first(made) if request.rising else made
-    return Gathered(tuple(starmap(Numbered, enumerate(ordered, start=1))), reason, code)
+    return Gathered(tuple(starmap(Numbered, enumerate(ordered, start=1))), reason, ending)
 
 
 def stopping_making(number: int) -> str:

@@ -66,6 +66,11 @@ class MakeOptions:
     store: Path | None = None
     stored: Puzzle | None = None
 
+    @property
+    def spread(self) -> bool:
+        """Whether the puzzles are spread over several levels."""
+        return self.levels is not None and len(self.levels) > 1
+
     def puzzles(self, line: CountLine) -> Iterator[MadePuzzle]:
         """The puzzles, as they are found.
 
@@ -79,7 +84,7 @@ class MakeOptions:
         puzzle = self.stored or position_asked(self.asked, whole=False).as_puzzle()
         if self.store is not None:
             return self._recorded(puzzle, self.store, line)
-        if self.levels is not None and len(self.levels) > 1:
+        if self.levels is not None and self.spread:
             return make_rising(
                 puzzle,
                 seed=self.seed,
@@ -105,7 +110,6 @@ class MakeOptions:
 
     def _recorded(self, puzzle: Puzzle, store: Path, line: CountLine) -> Iterator[MadePuzzle]:
         """The puzzles of a store, then those that are made now."""
-        spread = self.levels is not None and len(self.levels) > 1
         with jobs.make_puzzles(
             puzzle,
             store,
@@ -116,7 +120,7 @@ class MakeOptions:
             left=self.left,
             levels=self.levels,
             on_progress=line.searching,
-            on_try=line.tried if spread else Tries(self.kind, puzzle.board, line, self.clues),
+            on_try=line.tried if self.spread else Tries(self.kind, puzzle.board, line, self.clues),
         ) as made:
             yield from made
 
