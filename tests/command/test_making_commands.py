@@ -1023,6 +1023,11 @@ def test_a_made_picture_has_the_title_that_was_asked_for(tmp_path: Path) -> None
     assert "For Ann" in re.sub("<title>.*?</title>|<desc>.*?</desc>", "", path.read_text())
     run(*words)
     assert "Ann" not in path.read_text()
+    board = tmp_path / "board.txt"
+    board.write_text("title: Heart\nby: Ann\npieces: pentominoes?\n" + ".....\n" * 3)
+    run("make", str(board), *words[2:])
+    shown = " ".join(re.findall(">([^<\n]+)<", path.read_text()))
+    assert "Puzzle 1 (Heart, by Ann): level" in shown
 
 
 @pytest.mark.parametrize(

@@ -229,11 +229,8 @@ class Target:
     def _write_picture(self, path: Path, each: Numbered, note: Callable[[str], object]) -> None:
         from pentomino import draw_puzzle, write_picture  # noqa: PLC0415
 
-        number, kept = each.number, each.shown
-        # A title that is the same for all and that nobody asked for would make a picture broad.
-        is_own = self.asked.title or not self.seed
-        above = heading(kept, number) if is_own else f"Puzzle {number}: {_details(kept)}"
-        drawing = draw_puzzle(bare_puzzle(kept), heading=above, theme=theme_named(self.theme))
+        above, theme = heading(each.shown, each.number), theme_named(self.theme)
+        drawing = draw_puzzle(bare_puzzle(each.shown), heading=above, theme=theme)
         write_picture(path, drawing, note=note)
 
 
@@ -263,12 +260,8 @@ def heading(kept: Kept, number: int) -> str:
     """What stands above a puzzle in a list: its number, title, level, code, and what is given."""
     title = bare_puzzle(kept).title
     name = f"Puzzle {number} ({title})" if title else f"Puzzle {number}"
-    return f"{name}: {_details(kept)}"
-
-
-def _details(kept: Kept) -> str:
-    code = f"code {puzzle_code(bare_puzzle(kept))}"
-    return f"level {kept.level}, {_what(kept)}, {code}" if isinstance(kept, MadePuzzle) else code
+    made = f"level {kept.level}, {_what(kept)}, " if isinstance(kept, MadePuzzle) else ""
+    return f"{name}: {made}code {puzzle_code(bare_puzzle(kept))}"
 
 
 def _what(made: MadePuzzle) -> str:
