@@ -29,6 +29,8 @@ from tests.support.commands import run
             "heat 6x10 --piece X -o x.svg",
             "did you mean 'pentomino draw heat 6x10 --piece X -o x.svg'?",
         ),
+        ("sheets --help", "did you mean 'pentomino help sheets'?"),
+        ("exit-codes -h", "did you mean 'pentomino help exit-codes'?"),
         ("cuont 6x10", "did you mean 'pentomino count 6x10'?"),
         ("Count 6x10", "did you mean 'pentomino count 6x10'?"),
         ("generate 6x10", "did you mean 'pentomino make 6x10'?"),

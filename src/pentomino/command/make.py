@@ -22,7 +22,7 @@ from pentomino.command.making.files import Target
 from pentomino.command.making.gathering import Gathered, made_now, read_from, stopping_making
 from pentomino.command.making.options import PUZZLE_OPTIONS, MakeOptions
 from pentomino.command.making.screen import Screen
-from pentomino.command.numbers import Decimal, Span, Whole
+from pentomino.command.numbers import MOST, Decimal, Span, Whole
 from pentomino.command.options import said, said_words
 from pentomino.command.output import check_store, output_option, theme_option
 from pentomino.command.sheets import (
@@ -48,9 +48,6 @@ _FOR_NEW_ONES = {*_MADE_OF, "seed", "store"} - {"number", "levels", "rising"}
 _KEEP_LAID = ("ndjson", "json")
 """The formats that hold what is laid on the board of a puzzle."""
 
-_MOST_LEFT = 1_000_000
-"""The most pieces left that the option reads; the puzzle sets the true bound."""
-
 _SAME_OPTIONS = "give the same -n, --seed and other options as when it was made"
 
 
@@ -67,7 +64,7 @@ _SAME_OPTIONS = "give the same -n, --seed and other options as when it was made"
 @click.option("--clues", type=Whole(0), metavar="K", help="How many pieces or letters to give.")
 @click.option(
     "--left",
-    type=Span("number", "the smaller number", 1, _MOST_LEFT, "2-4"),
+    type=Span("number", "the smaller number", 1, MOST, "2-4"),
     metavar="N|N-M",
     help="How many pieces to leave, with clues to spare.",
 )

@@ -13,7 +13,7 @@ import click
 
 from pentomino.catalogue.entries import catalogue_name
 from pentomino.catalogue.texts import TextKind, kind_of
-from pentomino.command.help import parts_of
+from pentomino.command.help import TOPICS, parts_of
 from pentomino.errors import PentominoError
 from pentomino.files.extensions import extension_of
 
@@ -169,6 +169,8 @@ def meant_call(
     name = catalogue_name(" ".join(plain)) if len(plain) == len(words) > 1 else None
     if name is not None:
         return _call(name)
+    if first.lower() in TOPICS and rest in (["-h"], ["--help"]):
+        return _call("help", first.lower())
     if (call := drawn_call(first, rest) or _made_call(first.lower(), rest, commands)) and rest:
         return call
     if first.lower() in drawn():

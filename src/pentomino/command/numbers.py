@@ -42,9 +42,7 @@ class Whole(click.ParamType):  # type: ignore[type-arg]  # not generic before cl
         # Python refuses to read numbers of thousands of digits.
         number = int(text) if len(text) <= _LONGEST else self._most + 1
         if not self._least <= number <= self._most:
-            bounds = f"from {self._least:,} to {self._most:,}"
-            if self._most == MOST and number < self._least:
-                bounds = f"{self._least:,} or more"
+            bounds = _bounds(self._least, self._most, number)
             self.fail(f"it must be {bounds}, not {shortened(text)}", param, ctx)
         return number
 
@@ -135,7 +133,7 @@ class Span(click.ParamType):  # type: ignore[type-arg]  # not generic before cli
         noun: What the numbers are, such as `level`.
         order: Which comes first in a range, such as `the easier level`.
         least: The least number.
-        most: The greatest.
+        most: The greatest; `MOST` where only what the numbers are of sets a bound.
         example: A range for messages; None for that from the least to the greatest.
     """
 
@@ -164,14 +162,20 @@ class Span(click.ParamType):  # type: ignore[type-arg]  # not generic before cli
             )
         first, last = int(match[1]), int(match[2] or match[1])
         if not self._least <= first <= last <= self._most:
-            bounds = f"from {self._least:,} to {self._most:,}"
+            bounds = _bounds(self._least, self._most, last)
             self.fail(
-                f"it must be a {self._noun} {bounds}, or a range with {self._order} first, not "
-                f"{shortened(text)}",
+                f"it must be {bounds}, or a range with {self._order} first, not {shortened(text)}",
                 param,
                 ctx,
             )
         return range(first, last + 1)
+
+
+def _bounds(least: int, most: int, number: int) -> str:
+    """Say between which bounds a number that is outside must be; `MOST` is no bound of people."""
+    if number <= most == MOST:
+        return f"{least:,} or more"
+    return f"from {least:,} to {most:,}"
 
 
 def _plain(number: float) -> str:
