@@ -1174,6 +1174,19 @@ def test_a_puzzle_with_a_code_of_another_level_is_named(tmp_path: Path) -> None:
     assert f"{said}, so --difficulty leaves it out\n" in err
 
 
+def test_a_puzzle_file_is_converted_into_its_drawing(tmp_path: Path) -> None:
+    file, drawn, made = (str(tmp_path / name) for name in ("p.json", "p.txt", "made.txt"))
+    run("make", "6x10", "--left", "2", "--seed", "1", "-o", file)
+    run("convert", file, drawn)
+    run("make", "--from", file, "-o", made)
+    assert Path(drawn).read_text() == Path(made).read_text()
+    assert read_position(drawn).as_puzzle() == read_puzzle(file)
+    run("hint", file, "-o", drawn)
+    assert len(read_position(drawn).laid) == len(read_puzzle(file).givens) + 1
+    _, err = run("convert", "torus:6x10", drawn, code=2)
+    assert "a drawing cannot say that the board goes round" in err
+
+
 def test_converted_puzzle_files_keep_their_entries(tmp_path: Path) -> None:
     path, other, foreign = (tmp_path / name for name in ("a.json", "b.json", "c.xmpuzzle"))
     entries = {"code": "9RM-B7N", "level": 3, "source": "Golomb", "tags": ["a"]}

@@ -35,7 +35,7 @@ from pentomino.command.output import (
     tell_left_out,
     written_file,
 )
-from pentomino.command.positions import entries_of, tell_entries_lost
+from pentomino.command.positions import entries_of, tell_entries_lost, write_position_as
 from pentomino.command.printing import tell_not_written, tell_written
 from pentomino.command.sheets import (
     SheetRequest,
@@ -336,14 +336,15 @@ def _rewrite_puzzle(source: Path, target: Path, asked: PuzzleRequest) -> int:
         PuzzleFileError: OUT cannot hold a puzzle, or IN holds none.
     """
     written = format_named(target)
-    if written is None:
+    drawn = extension_of(target) == DRAWING.extension
+    if written is None and not drawn:
         raise _holds_no_puzzle(source, target)
     read = format_named(source)
     if _is_json(source) and source.exists() and _shows_solutions(source):
         raise PuzzleFileError(
             f"{source} holds solutions, and {target} can hold nothing but a puzzle"
         )
-    if read is not None and read.extension == written.extension == "dlx":
+    if written is not None and read is written and written.extension == "dlx":
         write_exact_cover(read_exact_cover(source, note=tell), target, note=tell)
         tell_written("1 exact cover problem", target)
         return DONE
@@ -352,11 +353,13 @@ def _rewrite_puzzle(source: Path, target: Path, asked: PuzzleRequest) -> int:
         tell(f"what is laid is written as given: {', '.join(p.piece for p in position.laid)}")
     puzzle = position.as_puzzle()
     kept, lost = entries_of(asked, puzzle)
-    in_json = written.extension == "json"
+    in_json = written is not None and written.extension == "json"
     tell_entries_lost(lost if in_json else (*kept, *lost), target)
     with Patience(f"writing {target.name}"):
         if in_json:
             write_with_entries(target, puzzle, kept)
+        elif drawn:
+            write_position_as(target, Position(puzzle), asked)
         else:
             write_puzzle(puzzle, target, note=tell)
     tell_written("1 puzzle", target)
@@ -365,7 +368,10 @@ def _rewrite_puzzle(source: Path, target: Path, asked: PuzzleRequest) -> int:
 
 def _holds_no_puzzle(source: Path, target: Path) -> PuzzleFileError:
     """The error for a file to write that cannot hold a puzzle."""
-    extension, known = extension_of(target), tuple(known.extension for known in PUZZLE_FORMATS)
+    extension, known = (
+        extension_of(target),
+        tuple(known.extension for known in (*PUZZLE_FORMATS, DRAWING)),
+    )
     shown = (*PICTURES, "html", *PRINTS)
     hint, solutions = "", ""
     if extension in _SOLUTION_EXTENSIONS:

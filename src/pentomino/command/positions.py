@@ -266,7 +266,7 @@ def _with_line(asked: PuzzleRequest) -> PuzzleRequest:
         return asked
     try:
         named, _ = split_pieces(Path(str(asked.text)).read_text())
-    except (OSError, UnicodeError):
+    except (OSError, UnicodeError, PentominoError):
         return asked
     beside = None if named is None else file_beside(Path(str(asked.text)).parent, named)
     return replace(asked, pieces=named if beside is None else str(beside))
