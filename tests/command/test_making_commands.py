@@ -1216,6 +1216,27 @@ def test_the_first_puzzles_of_a_file_are_converted(extension: str, tmp_path: Pat
     assert "--letters are for files of solutions" in err
 
 
+def test_a_chosen_puzzle_keeps_what_its_file_says_of_it(tmp_path: Path) -> None:
+    made, target = tmp_path / "made.ndjson", tmp_path / "p.pdf"
+    run("make", "3x5", "--kind", "subset", "-n", "3", "--seed", "1", "-o", str(made))
+    words = ("convert", str(made), str(target), "--problem")
+    for chosen in ("3", codes_of(made)[2]):
+        with patch("pentomino.command.convert.write_sheets") as write:
+            run(*words, chosen)
+        (exercise,), options = write.call_args.args[1], write.call_args.args[3]
+        record = json.loads(made.read_text().splitlines()[2])
+        assert (exercise.code, exercise.level) == (record["code"], record["level"])
+        assert exercise.unique
+        assert len(exercise.solution.placements) == len(record["solution"])
+        assert f"--from {made}" in options.note
+    with patch("pentomino.command.convert.write_puzzle_page") as write:
+        run(*words[:2], str(tmp_path / "p.html"), "--problem", "3")
+    assert [each.level for each in write.call_args.args[1]] == [record["level"]]
+    _, err = run("make", "--from", str(made), "--problem", "3", code=2)
+    assert "--problem is for new puzzles" in err
+    assert "--code CODE takes one puzzle of the file" in err
+
+
 def test_puzzles_of_several_solutions_are_named_and_kept(tmp_path: Path) -> None:
     path, lines, page = (tmp_path / name for name in ("a.ndjson", "b.ndjson", "c.html"))
     record = kept_puzzles(path, 1)[0]

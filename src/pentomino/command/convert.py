@@ -1,8 +1,9 @@
 """`pentomino convert`: solutions, or a puzzle, from one file into another, in another format."""
 
 import shlex
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from itertools import chain, islice
 from pathlib import Path
 
@@ -55,7 +56,12 @@ from pentomino.files import WriteOptions
 from pentomino.files.atomic import written_whole
 from pentomino.files.extensions import extension_hint, extension_of
 from pentomino.files.formats import FORMATS, format_of
-from pentomino.files.made_puzzles import Kept, holds_made_puzzles, read_made_puzzles
+from pentomino.files.made_puzzles import (
+    Kept,
+    bare_puzzle,
+    holds_made_puzzles,
+    read_made_puzzles,
+)
 from pentomino.files.picture_files import PICTURES
 from pentomino.files.puzzle_file import write_with_entries
 from pentomino.files.puzzle_formats import DRAWING, PUZZLE_FORMATS, format_named
@@ -146,11 +152,13 @@ def command(
     source, target = Path(text), _only(target, output)
     if named is None and source.is_file() and not _beginning(source).strip():
         raise PuzzleFileError(f"{shortened_path(source)}: the file is empty")
-    one = asked.puzzle is not None or asked.problem is not None
-    if named is None and not one and holds_made_puzzles(source):
+    to_people = extension_of(target) == "pdf" or is_page(target)
+    several = asked.puzzle is None and (asked.problem is None or to_people)
+    if named is None and several and holds_made_puzzles(source):
         check_sheet_options(target)
         _check_of_solutions(from_letters, scheme)
-        return _convert_made(source, target, sheet, files, limit)
+        asked = replace(asked, text=text)
+        return _convert_made(source, target, sheet, files, partial(_made, source, asked, limit))
     if named is None and _holds_puzzle(asked, source, target):
         _check_of_solutions(from_letters, scheme)
         if limit is not None:
@@ -269,8 +277,24 @@ def _print_sheets(
     return DONE
 
 
+def _made(source: Path, asked: PuzzleRequest, limit: int | None) -> Sequence[Kept]:
+    """The first puzzles of a file of made puzzles, or the one that is asked for.
+
+    That one keeps its solution and level unless something else, such as a given, changes it.
+    """
+    kept = read_made_puzzles(source, note=tell)
+    if asked.problem is None:
+        return kept[:limit]
+    chosen = position_asked(asked).as_puzzle()
+    return [each for each in kept if bare_puzzle(each) == chosen][:1] or [chosen]
+
+
 def _convert_made(
-    source: Path, target: Path, sheet: SheetRequest, options: WriteOptions, limit: int | None
+    source: Path,
+    target: Path,
+    sheet: SheetRequest,
+    options: WriteOptions,
+    read: Callable[[], Sequence[Kept]],
 ) -> int:
     """Write made puzzles as worksheets, or as a page to play on.
 
@@ -279,7 +303,7 @@ def _convert_made(
     """
     if is_page(target):
         with Patience("looking for the solutions"):
-            kept = [graded(each) for each in read_made_puzzles(source, note=tell)[:limit]]
+            kept = [graded(each) for each in read()]
         write_puzzle_page(target, kept, sheet.title)
         tell_written(counted(len(kept), "puzzle"), target)
         return DONE
@@ -293,7 +317,7 @@ def _convert_made(
         raise click.UsageError(
             f"{source} holds made puzzles: convert writes them as .pdf or .html; {use}"
         )
-    puzzles = [(kept, True) for kept in read_made_puzzles(source, note=tell)[:limit]]
+    puzzles = [(kept, True) for kept in read()]
     note = how_to_find("--from", str(source))
     return _print_sheets(target, puzzles, sheet, options, note)
 

@@ -317,5 +317,6 @@ def _check_source(source: Path | None, seed: str | None) -> None:
     for name, what in said().items():
         if name in _FOR_NEW_ONES:
             raise click.UsageError(
-                f"{what} is for new puzzles, and --from takes those of {source}: leave one out"
+                f"{what} is for new puzzles, and --from takes those of {source}: leave one out; "
+                "--code CODE takes one puzzle of the file"
             )
