@@ -544,3 +544,14 @@ def test_a_long_narrow_board_is_checked_without_a_search(monkeypatch: pytest.Mon
     out, _ = run("check", "2x12", "--pieces", "domino*", code=1)
     assert [call.kwargs["engine"] for call in wrapped.call_args_list] == ["frontier"]
     assert out.splitlines()[0] == searched[0].splitlines()[0]
+
+
+def test_what_a_terminal_would_obey_is_written_out(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "board.txt"
+    for line in ("tidle: My\x1b]0;title\x07\x1b[31mred\u202e", "pieces: \x1b[31m tetrominoes*2"):
+        path.write_text(f"{line}\n......\n")
+        err = complaint(["count", str(path)], capsys)
+        assert "\\x1b[31m" in err
+        assert err.removesuffix("\n").isprintable()

@@ -72,6 +72,10 @@ def test_ctrl_c_keeps_the_terms(
     ]
     assert err.startswith(f"interrupted; {after} terms counted\n")
     assert path.exists() == (after > 0)
+    path.write_text("the terms of an earlier night")
+    run("sequence", *DOMINOES, "-o", str(path), code=130)
+    assert path.read_text() == "the terms of an earlier night"
+    assert (tmp_path / "b-interrupted.txt").exists() == (after > 0)
     record = json.loads(run("sequence", *DOMINOES, "--json", code=130)[0])
     assert len(record["terms"]) == after
 

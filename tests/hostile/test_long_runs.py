@@ -69,6 +69,12 @@ def ended(running: subprocess.Popen[str], number: signal.Signals) -> tuple[int, 
     return running.returncode, out, err
 
 
+def status_text(path: Path) -> str:
+    """What `status` says of a store."""
+    call = [*PROGRAM, "status", str(path)]
+    return subprocess.run(call, capture_output=True, text=True, check=True).stdout
+
+
 def nodes_in(path: Path) -> int:
     """How many placements were tried, by what is recorded."""
     try:
@@ -172,6 +178,8 @@ def test_thirty_kills_of_one_sweep_lose_no_more_than_a_record(tmp_path: Path) ->
         running.kill()
         running.communicate()
         cells.append(cell_in(folder))
+    told = status_text(path)
+    assert "a sweep over the board, which goes on from its record of" in told
     assert cells == sorted(cells)
     assert len(set(cells)) > 3
     assert cells[-1] < 400

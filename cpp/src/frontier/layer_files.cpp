@@ -64,7 +64,6 @@ std::optional<Words64> LayerFiles::recorded() {
     remove_all_but({});
     return std::nullopt;
   }
-  for (const std::uint64_t file : files()) next_file_ = std::max(next_file_, file + 1);
   return Words64(record.begin() + 2, record.end() - 1);
 }
 
@@ -77,17 +76,17 @@ void LayerFiles::record(const Words64& record, const std::vector<std::uint64_t>&
   const fs::path fresh = folder_ / "record-new";
   out_.open(fresh, std::ios::binary | std::ios::trunc);
   put(whole);
-  close(fresh);
+  check_written(fresh);
   bool safe = synchronise(fresh);
   for (const std::uint64_t file : files) {
-    if (file >= first_since_record_) safe = safe && synchronise(path_of(file));
+    if (unsafe_.contains(file)) safe = safe && synchronise(path_of(file));
   }
   std::error_code error;
   if (safe) fs::rename(fresh, record_path(), error);
   if (!safe || error || !synchronise(folder_)) {
     throw DiskFault("cannot write in " + folder_.string() + ": is the disk full?");
   }
-  first_since_record_ = next_file_;
+  unsafe_.clear();
   remove_all_but(files);
   recorded_ = Clock::now();
   pause_ = std::max(least_pause_, Seconds(pauses_of_record * (recorded_ - due_)));
@@ -98,24 +97,31 @@ bool LayerFiles::record_is_due() {
   return due_ - recorded_ >= pause_;
 }
 
-std::uint64_t LayerFiles::begin() {
-  out_.open(path_of(next_file_), std::ios::binary | std::ios::trunc);
-  written_ = 0;
-  return next_file_;
+void LayerFiles::open(std::uint64_t file) {
+  file_ = file;
+  std::error_code error;
+  const std::uintmax_t bytes = fs::file_size(path_of(file), error);
+  size_ = error ? 0 : bytes / sizeof(size_);
+  // A disk that was full may have left a part of a word.
+  if (!error && bytes % sizeof(size_) != 0) fs::resize_file(path_of(file), size_ * sizeof(size_));
+  out_.open(path_of(file), std::ios::binary | std::ios::app);
 }
 
 Block LayerFiles::add(std::span<const std::uint64_t> windows, std::span<const std::uint64_t> ways,
                       std::size_t states) {
-  const std::uint64_t offset = written_;
+  const std::uint64_t offset = size_;
   put(windows);
   put(ways);
   Sum windows_sum, ways_sum;
   windows_sum.add(windows);
   ways_sum.add(ways);
-  return {next_file_, offset, states, ways.size() / states, windows_sum.of(ways_sum)};
+  return {file_, offset, states, ways.size() / states, windows_sum.of(ways_sum)};
 }
 
-void LayerFiles::end() { close(path_of(next_file_++)); }
+void LayerFiles::close() {
+  check_written(path_of(file_));
+  unsafe_.insert(file_);
+}
 
 fs::path LayerFiles::path_of(std::uint64_t file) const {
   return folder_ / (std::to_string(file) + std::string(ending));
@@ -125,17 +131,14 @@ void LayerFiles::put(std::span<const std::uint64_t> words) {
   const auto bytes = std::as_bytes(words);
   out_.write(reinterpret_cast<const char*>(bytes.data()),
              static_cast<std::streamsize>(bytes.size()));
-  written_ += words.size();
+  size_ += words.size();
 }
 
-void LayerFiles::close(const fs::path& path) {
+void LayerFiles::check_written(const fs::path& path) {
   out_.close();
   const bool whole = !out_.fail();
   out_.clear();
-  if (whole) return;
-  std::error_code error;
-  fs::remove(path, error);
-  throw DiskFault("cannot write " + path.string() + ": is the disk full?");
+  if (!whole) throw DiskFault("cannot write " + path.string() + ": is the disk full?");
 }
 
 std::ifstream LayerFiles::opened(std::uint64_t file, std::uint64_t offset) const {

@@ -1,5 +1,5 @@
 // States of a sweep that are put aside in files, because they do not fit the memory or so that a
-// sweep that was killed can go on. Files are written once, and removed when no record needs them.
+// sweep that was killed can go on. What was written stays as it is until no record needs it.
 
 #pragma once
 
@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <fstream>
 #include <optional>
+#include <set>
 #include <span>
 #include <stdexcept>
 #include <string>
@@ -71,11 +72,11 @@ class LayerFiles {
   // Whether it is time to record: then the next record counts as begun.
   bool record_is_due();
 
-  // Begins a file, and returns its number. Blocks go to its end until it is ended.
-  std::uint64_t begin();
+  // Opens a file, a new one if need be. Blocks go to its end until it is closed.
+  void open(std::uint64_t file);
   Block add(std::span<const std::uint64_t> windows, std::span<const std::uint64_t> ways,
             std::size_t states);
-  void end();
+  void close();
 
   // Reads a block, and calls use(windows, ways) for some states after the other, of windows with so
   // many words.
@@ -123,7 +124,7 @@ class LayerFiles {
   std::filesystem::path path_of(std::uint64_t file) const;
   std::filesystem::path record_path() const { return folder_ / "record"; }
   void put(std::span<const std::uint64_t> words);
-  void close(const std::filesystem::path& path);
+  void check_written(const std::filesystem::path& path);
   std::ifstream opened(std::uint64_t file, std::uint64_t offset) const;
   void fill(std::ifstream& in, Words64& words) const;
   void check(bool whole) const;
@@ -136,10 +137,11 @@ class LayerFiles {
   Seconds pause_;
   Clock::time_point recorded_ = Clock::now();
   Clock::time_point due_ = recorded_;
-  std::uint64_t next_file_ = 1;
-  std::uint64_t first_since_record_ = 1;
-  std::uint64_t written_ = 0;  // words of the file that was begun
   std::ofstream out_;
+  std::uint64_t file_ = 0;  // that is open
+  std::uint64_t size_ = 0;  // of it, in words
+  std::set<std::uint64_t>
+      unsafe_{};  // files that have more than was on the disk at the last record
 };
 
 }  // namespace pentomino

@@ -42,6 +42,9 @@ constexpr std::size_t parts_of_thread = 64;
 constexpr unsigned shards_of_thread = 8;
 constexpr unsigned most_shards = 128;
 
+// With a folder, their number is the same for any number of threads.
+constexpr unsigned shards_on_disk = 32;
+
 // Fewer parts or shards are left to one thread: each takes long.
 constexpr std::size_t few_tasks = 2;
 
@@ -97,7 +100,7 @@ class Sweep {
         sent_(workers_.threads()),
         layers_(problem.positions() + 1),
         shards_(folder != nullptr
-                    ? most_shards
+                    ? shards_on_disk
                     : std::min(std::bit_ceil(workers_.threads() * shards_of_thread), most_shards)),
         board_{furthest_neighbours(problem), problem.positions(), 1} {
     for (Position position = 0; position < problem.positions(); ++position) {
@@ -194,7 +197,7 @@ class Sweep {
   void leave(Position position) {
     SweptLayer<Words>& layer = layers_[position];
     if (files_ && static_cast<double>(layer.bytes()) > share(share_to_leave)) {
-      layer.put_aside(*files_, width_);
+      layer.put_aside(*files_, position, width_);
     }
     std::span<SweptShard<Words>> left(layer.shards);
     while (!left.empty()) {
@@ -252,13 +255,13 @@ class Sweep {
     }
   }
 
-  // Fewer where little memory is to be enough.
+  // Fewer where little memory is to be enough, even if each step leads to a new state.
   std::size_t parts_at_a_time() const noexcept {
     const std::size_t most = parts_of_thread * workers_.threads();
     if (!files_) return most;
-    const double bytes = share(share_to_leave) /
-                         static_cast<double>(states_of_part * steps_[0].most() * sizeof(Sent));
-    return static_cast<std::size_t>(std::clamp(bytes, 1.0, static_cast<double>(most)));
+    const auto steps = static_cast<double>(states_of_part * steps_[0].most());
+    const double parts = share(share_to_leave) / (steps * (sizeof(Sent) + bytes_of_state));
+    return static_cast<std::size_t>(std::clamp(parts, 1.0, static_cast<double>(most)));
   }
 
   // Prepares the steps of all threads; where only the first needed some, the others catch up.
@@ -374,7 +377,7 @@ class Sweep {
     const double small = share(share_to_keep) / static_cast<double>(2 * (last - position + 1));
     for (std::size_t p = last; p > position; --p) {
       if (static_cast<double>(layers_[p].bytes()) < small) continue;
-      layers_[p].put_aside(*files_, width_);
+      layers_[p].put_aside(*files_, p, width_);
       if (static_cast<double>(held(position)) + bytes <= share(share_to_keep)) return;
     }
   }
@@ -411,9 +414,9 @@ class Sweep {
     put_row(record, Words64(kept_.begin(), kept_.end()));
     Words64 files;
     for (std::size_t p = position; p <= last_reached(position); ++p) {
-      layers_[p].put_aside(*files_, width_);
+      layers_[p].put_aside(*files_, p, width_);
       layers_[p].write(record);
-      files.insert(files.end(), layers_[p].files.begin(), layers_[p].files.end());
+      files.push_back(p);
     }
     files_->record(record, files);
   }

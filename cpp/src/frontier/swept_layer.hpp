@@ -75,7 +75,7 @@ struct SweptShard {
     ways = {};
   }
 
-  // Puts what is in memory into the file that was begun.
+  // Puts what is in memory into the file that is open.
   void put_aside(LayerFiles& files) {
     const auto windows = states.windows();
     if (!windows.empty()) {
@@ -111,8 +111,7 @@ struct SweptShard {
 template <std::size_t Words>
 struct SweptLayer {
   std::vector<SweptShard<Words>> shards;
-  std::vector<std::uint64_t> files;  // that have states of this layer
-  Natural ways_aside;                // the ways to all of them
+  Natural ways_aside;  // the ways to all states that are put aside
 
   // Those put aside more than once count as often.
   std::size_t size() const noexcept {
@@ -137,17 +136,17 @@ struct SweptLayer {
     return all;
   }
 
-  void put_aside(LayerFiles& files_of_all, std::size_t width) {
+  // Puts what is in memory at the end of a file.
+  void put_aside(LayerFiles& files, std::uint64_t file, std::size_t width) {
     if (bytes() == 0) return;
     ways_aside = ways(width);
-    files.push_back(files_of_all.begin());
-    for (auto& shard : shards) shard.put_aside(files_of_all);
-    files_of_all.end();
+    files.open(file);
+    for (auto& shard : shards) shard.put_aside(files);
+    files.close();
   }
 
   // Writes what is put aside into a record, and reads it.
   void write(Words64& record) const {
-    put_row(record, files);
     put_row(record, ways_aside.limbs());
     record.push_back(shards.size());
     for (const auto& shard : shards) {
@@ -158,8 +157,6 @@ struct SweptLayer {
     }
   }
   void read(RecordReader& record) {
-    const auto row = record.row();
-    files.assign(row.begin(), row.end());
     ways_aside = Natural(record.row());
     shards.resize(record.number());
     for (auto& shard : shards) {

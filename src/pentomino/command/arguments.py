@@ -16,6 +16,7 @@ from pentomino.catalogue.dates import month_day, today
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.catalogue.resolve import requested_position
 from pentomino.catalogue.texts import is_file
+from pentomino.command.ending import legible
 from pentomino.command.engine_options import (
     all_option,
     engine_option,
@@ -325,4 +326,4 @@ def _note_separate(pieces: "Sequence[Piece]") -> None:
 
 def tell(note: str) -> None:
     """Write a note to stderr."""
-    click.echo(f"note: {note}", err=True)
+    click.echo(f"note: {legible(note)}", err=True)

@@ -21,16 +21,25 @@ def complain(message: str) -> None:
     """Say on stderr what went wrong, if somebody can read that there."""
     if sys.stderr is None:
         return
+    try:
+        sys.stderr.write(f"pentomino: {legible(message)}\n")
+        sys.stderr.flush()
+    except OSError:
+        send_nowhere(sys.stderr)
+
+
+def legible(message: str) -> str:
+    """Write out what a terminal would obey, or not show, of what a message repeats."""
     import re  # noqa: PLC0415 -- the version comes sooner
 
     # Python keeps bytes of the call that are no text as characters of its own.
     message = message.encode(errors="backslashreplace").decode()
     message = re.sub(r"(?<!\\)\\udc([89a-f][0-9a-f])", r"\\x\1", message)
-    try:
-        sys.stderr.write(f"pentomino: {message}\n")
-        sys.stderr.flush()
-    except OSError:
-        send_nowhere(sys.stderr)
+    return re.sub(_UNSEEN, lambda match: ascii(match[0])[1:-1], message)
+
+
+_UNSEEN = "[\x00-\x09\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ufeff]"
+"""Characters that control terminals, or the order of what is written."""
 
 
 def send_nowhere(stream: "TextIO") -> None:

@@ -73,7 +73,8 @@ def command(
         wanted = islice(stream, limit)
         first = next(wanted, None)
         if first is None:
-            tell_not_written(output, "no solution is kept")
+            which = "no solution that --where asks for is kept" if where else "no solution is kept"
+            tell_not_written(output, which)
             return NO_SOLUTION
         tell_left_out(title, stream.puzzle, output)
         number = write_solutions(

@@ -278,3 +278,12 @@ def _listed(entries: Sequence[tuple[str, str]]) -> list[str]:
 def format_names() -> str:
     """The extensions of files of solutions, for one line of help."""
     return ", ".join(form.extension for form in FORMATS)
+
+
+def beside_old(path: Path) -> Path:
+    """The name of a file that replaces no old one: this one, or one with `-interrupted`."""
+    found, number = path, 1
+    while found.exists():
+        found = path.with_stem(f"{path.stem}-interrupted" + (f"-{number}" if number > 1 else ""))
+        number += 1
+    return found

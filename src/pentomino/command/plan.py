@@ -17,7 +17,7 @@ from pentomino.engines.contract import Offer, Question
 from pentomino.engines.planning import Plan, plan
 from pentomino.errors import counted
 from pentomino.notation.placements import places_words
-from pentomino.notation.quantities import rough_time
+from pentomino.notation.quantities import memory_words, rough_time
 from pentomino.problem import Puzzle
 from pentomino.solving.task import PuzzleTask
 
@@ -68,8 +68,8 @@ def _lines(puzzle: Puzzle, chosen: Plan) -> Iterator[str]:
         yield f"{'' if place else 'offers:':9}{name}: {_offer(offer)}"
     if chosen.automaton is not None:
         yield f"order:   cell by cell, as in {_order(puzzle)} ..."
-        yield f"size:    about {_size(chosen.automaton.memory)}, and more for its tables"
-        yield f"memory:  {_size(chosen.allowed)} available; change it with --memory"
+        yield f"size:    about {memory_words(chosen.automaton.memory)}, and more for its tables"
+        yield f"memory:  {memory_words(chosen.allowed)} available; change it with --memory"
 
 
 def _offer(offer: Offer | str) -> str:
@@ -78,7 +78,7 @@ def _offer(offer: Offer | str) -> str:
         return f"no, {offer}"
     if math.isinf(offer.seconds):
         return "nobody knows how long"
-    memory = "" if offer.memory is None else f", {_size(offer.memory)}"
+    memory = "" if offer.memory is None else f", {memory_words(offer.memory)}"
     seconds = rough_time(offer.seconds)
     return f"{seconds if seconds.startswith('less') else f'about {seconds}'}{memory}"
 
@@ -96,11 +96,3 @@ def _turns(first: Plan) -> str:
 def _order(puzzle: Puzzle) -> str:
     """The first cells of the order in which the frontier engine goes over the board."""
     return "; ".join(places_words([cell], puzzle.lattice) for cell in puzzle.board.sweep[:3])
-
-
-def _size(memory: int) -> str:
-    """Bytes in words."""
-    for unit, name in ((1024**3, "GB"), (1024**2, "MB")):
-        if memory >= unit:
-            return f"{memory / unit:.1f} {name}"
-    return f"{memory / 1024:.0f} KB"

@@ -18,6 +18,7 @@ from pentomino.command.output import check_store
 from pentomino.command.printing import print_record
 from pentomino.command.terminal.progress import ProgressLine
 from pentomino.errors import LimitReachedError, StoreError, counted
+from pentomino.jobs.runner import records_of_layers
 from pentomino.jobs.running import JobStatus, run as run_job, status
 from pentomino.jobs.store import is_store
 
@@ -198,7 +199,11 @@ def _show_rest(path: Path, what: str, *, as_json: bool) -> None:
     if as_json:
         print_record(now)
     found = counted(now.count, "solution")
-    lost = "What was at work is begun anew. " if not now.timed else ""
+    lost = ""
+    if records_of_layers(path):
+        lost = "What was at work goes on from its last record, some minutes before at most. "
+    elif not now.timed:
+        lost = "What was at work is begun anew. "
     click.echo(
         f"{what}: {100 * now.done:.1f} % is done and recorded, {found} so far. {lost}Go on with "
         f"'pentomino run --store {path}'",

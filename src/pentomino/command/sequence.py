@@ -19,7 +19,7 @@ from pentomino.command.engine_options import (
 )
 from pentomino.command.help import OneScreen
 from pentomino.command.numbers import Decimal, Whole
-from pentomino.command.output import output_option
+from pentomino.command.output import beside_old, output_option
 from pentomino.command.printing import (
     every_digit,
     print_record,
@@ -124,7 +124,7 @@ def command(
             code, why = _ended(coming, take)
         if why:
             click.echo(f"{why}; {counted(len(found), 'term')} counted", err=True)
-        _write(found, output)
+        _write(found, output if output is None or code == DONE else beside_old(output))
         known = recurrence([term.value for term in found], first)
         if as_json:
             print_record(CountSequence(family, distinct, tuple(found), known))

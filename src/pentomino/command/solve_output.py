@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, ClassVar, final
 
 from pentomino import NoSolutionError, Puzzle, Solution
 from pentomino.command.arguments import tell
+from pentomino.command.output import beside_old
 from pentomino.command.solve_options import Wanted
 from pentomino.command.terminal.pager import PagerClosed
 from pentomino.command.terminal.progress import ProgressLine
@@ -234,15 +235,6 @@ class ToFile(Taker):
 def stopping(found: str) -> str:
     """What is said at once after Ctrl-C, where writing what was found may take long."""
     return f"stopping: writing {found}; Ctrl-C again writes nothing"
-
-
-def beside_old(path: Path) -> Path:
-    """The name of a file that replaces no old one: this one, or one with `-interrupted`."""
-    found, number = path, 1
-    while found.exists():
-        found = path.with_stem(f"{path.stem}-interrupted" + (f"-{number}" if number > 1 else ""))
-        number += 1
-    return found
 
 
 def taker_for(puzzle: Puzzle, wanted: Wanted, limit: int | None) -> Taker:

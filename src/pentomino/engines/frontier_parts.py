@@ -207,12 +207,13 @@ class FrontierParts(Units):
             if not is_identity(images):
                 quotient(self._task.problem, self._order, images)
 
-    def fits_disk(self, room: int) -> bool:
+    @property
+    def bytes_on_disk(self) -> int | None:
         native, spent = self._problem(None), _native.Effort(MOST_NUMBER, MOST_STATES)
         if not native.unlimited:
-            return False
+            return None
         *_, size = wait_for(lambda: _native.foresee_sweep(native, spent), spent)
-        return size <= room
+        return round(min(size, MOST_NUMBER))
 
     def cut(self, wanted: int) -> tuple[Part, ...]:
         return _written(self.plan(most=wanted))

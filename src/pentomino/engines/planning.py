@@ -318,7 +318,8 @@ def _fits_disk(engine: str, task: Task, limits: Limits) -> bool:
     from pentomino.engines.units import room_on_disk  # noqa: PLC0415
 
     with suppress(EngineError, TooLargeError):
-        return engine_named(engine).units(task, limits).fits_disk(room_on_disk(Path()))
+        needed = engine_named(engine).units(task, limits).bytes_on_disk
+        return needed is not None and needed <= room_on_disk(Path())
     return False
 
 

@@ -97,9 +97,10 @@ class Units(ABC):
             UnfitError: It cannot.
         """
 
-    def fits_disk(self, room: int) -> bool:  # noqa: ARG002
-        """Whether the work keeps on the disk what does not fit the memory, in so many bytes."""
-        return False
+    @property
+    def bytes_on_disk(self) -> int | None:
+        """About the bytes that the work needs on the disk if not in memory; None if it cannot."""
+        return None
 
     def prepare(self) -> None:  # noqa: B027 -- as needed
         """Prepare what all units need, before the first of them comes; otherwise `work` does so."""

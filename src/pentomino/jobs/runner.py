@@ -67,6 +67,14 @@ def layers_of(store: Path) -> Path:
     return store.with_name(f"{store.name}-layers")
 
 
+def records_of_layers(store: Path) -> float | None:
+    """When work last recorded there how far it is, in seconds since 1970; None for never."""
+    try:
+        return (layers_of(store) / "record").stat().st_mtime
+    except OSError:
+        return None
+
+
 def remove_layers(store: Path) -> None:
     """Remove that folder, as far as nobody keeps anything else there."""
     folder = layers_of(store)

@@ -9,12 +9,13 @@ from concurrent.futures import Executor
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass
 from functools import partial
+from math import inf
 from pathlib import Path
 from typing import TypeAlias, final
 
-from pentomino.engines.contract import Question, UnfitError
+from pentomino.engines.contract import Offer, Question, UnfitError
 from pentomino.engines.limits import NO_LIMITS, Limits
-from pentomino.engines.planning import engine_named, plan
+from pentomino.engines.planning import LONG, engine_named, plan
 from pentomino.engines.registry import AUTO, engine_entries, engine_names
 from pentomino.engines.units import room_on_disk
 from pentomino.errors import (
@@ -32,6 +33,7 @@ from pentomino.jobs.runner import Runner, remove_layers
 from pentomino.jobs.store import Store, create_store, is_blank, open_store
 from pentomino.jobs.units import kind_of, units_of
 from pentomino.making.clues import ClueAnalysis
+from pentomino.notation.quantities import memory_words, rough_time
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle, check_puzzle
 from pentomino.problem.symmetry import Distinct, as_distinct
@@ -375,13 +377,31 @@ def _chosen(
 
 
 def _planned(task: PuzzleTask, limits: Limits, room: int) -> str:
-    """The engine of the plan for a count, or one that only needs more room, which the disk has."""
+    """The engine of the plan for a count, or one that only needs more room, which the disk has.
+
+    Raises:
+        TooLargeError: The disk has too little, and the other engine would come to no end.
+    """
     chosen = plan(task, Question.COUNT, limits)
+    offers = dict(chosen.offers)
     for entry in engine_entries():
-        if entry.units is not None and isinstance(dict(chosen.offers).get(entry.name), str):
-            with suppress(EngineError, TooLargeError):
-                if entry.make().units(task, limits).fits_disk(room):
-                    return entry.name
+        if entry.units is None or not isinstance(offers.get(entry.name), str):
+            continue
+        needed = None
+        with suppress(EngineError, TooLargeError):
+            needed = entry.make().units(task, limits).bytes_on_disk
+        if needed is None:
+            continue
+        if needed <= room:
+            return entry.name
+        other = offers.get(chosen.engine)
+        if room and isinstance(other, Offer) and other.seconds > LONG:
+            long = "very long" if other.seconds == inf else f"{rough_time(other.seconds)} or so"
+            raise TooLargeError(
+                f"this count needs about {memory_words(needed)} of memory or on the disk, where it "
+                f"may take {memory_words(room)}: make room, or name another engine with --engine "
+                f"(in Python engine=); {chosen.engine} takes {long}"
+            )
     return chosen.engine
 
 

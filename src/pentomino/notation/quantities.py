@@ -72,3 +72,11 @@ def rough_time(seconds: float) -> str:
 
 HOUR, DAY, YEAR = 3600.0, 86400.0, 365.25 * 86400.0
 _LONG = ((60.0, "min", 100 * 60.0), (HOUR, "hours", 2 * DAY), (DAY, "days", 1.5 * YEAR))
+
+
+def memory_words(size: int) -> str:
+    """Write bytes for people: 12 KB, 1.5 MB, 63.0 GB."""
+    for unit, name in ((1024**3, "GB"), (1024**2, "MB")):
+        if size >= unit:
+            return f"{size / unit:.1f} {name}"
+    return f"{size / 1024:.0f} KB"
