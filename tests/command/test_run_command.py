@@ -146,7 +146,8 @@ def test_export_writes_what_was_kept(folder: Path) -> None:
     assert run("export", "job.db", "-o", "one.csv", "-n", "1")[1] == "1 solution: one.csv\n"
     where = ("--where", "X_2.3", "--where", "I_2.3")
     _, err = run("export", "job.db", "-o", "one.csv", *where, code=1)
-    assert err == "one.csv was not written, because no solution that --where asks for is kept; the old file stays\n"
+    why = "no solution that --where asks for is kept"
+    assert err == f"one.csv was not written, because {why}; the old file stays\n"
     assert (folder / "one.csv").read_text().count("\n") > 1
     for name in ("all.json", "all.svg"):
         run("export", "job.db", "-o", name, "--title", "For Ann")
