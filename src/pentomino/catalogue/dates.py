@@ -30,9 +30,6 @@ MONTHS = (
     *("September", "October", "November", "December"),
 )
 
-_NOT_LEAP = (100, 200, 300)
-"""The years of four centuries that have no 29 February, though four divides them."""
-
 WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
 
 DAYS = MappingProxyType({"yesterday": -1, "today": 0, "tomorrow": 1})
@@ -98,8 +95,10 @@ def in_year(date: MonthDay, year: int) -> MonthDay:
 
 def next_year(date: MonthDay, year: int) -> int:
     """Return the next year that has a date: not each one has 29 February."""
+    from calendar import isleap  # noqa: PLC0415 -- few dates are out of a year
+
     every = without_weekday(date) != (2, 29)
-    return next(n for n in count(year + 1) if every or (n % 4 == 0 and n % 400 not in _NOT_LEAP))
+    return next(later for later in count(year + 1) if every or isleap(later))
 
 
 def _not_in_year(date: MonthDay, year: int) -> str:
