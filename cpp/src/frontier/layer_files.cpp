@@ -20,6 +20,8 @@ namespace fs = std::filesystem;
 constexpr std::uint64_t form = 0x7377656570000001;
 
 constexpr std::string_view ending = ".layer";
+constexpr const char* record_name = "record";
+constexpr const char* fresh_record_name = "record-new";
 
 // A record is followed by a pause of so many times its length.
 constexpr double pauses_of_record = 20.0;
@@ -35,6 +37,23 @@ bool synchronise(const fs::path& path) {
 #else
   return fs::exists(path);
 #endif
+}
+
+fs::path path_in(const fs::path& folder, std::uint64_t file) {
+  return folder / (std::to_string(file) + std::string(ending));
+}
+
+// The files in a folder, without those of somebody else.
+std::vector<std::uint64_t> files_in(const fs::path& folder) {
+  std::vector<std::uint64_t> found;
+  std::error_code error;
+  for (const auto& entry : fs::directory_iterator(folder, error)) {
+    const std::string name = entry.path().filename().string();
+    std::uint64_t file = 0;
+    const auto [end, failed] = std::from_chars(name.data(), name.data() + name.size(), file);
+    if (failed == std::errc() && std::string_view(end) == ending) found.push_back(file);
+  }
+  return found;
 }
 
 }  // namespace
@@ -73,7 +92,7 @@ void LayerFiles::record(const Words64& record, const std::vector<std::uint64_t>&
   Sum sum;
   sum.add(whole);
   whole.push_back(sum.value());
-  const fs::path fresh = folder_ / "record-new";
+  const fs::path fresh = folder_ / fresh_record_name;
   out_.open(fresh, std::ios::binary | std::ios::trunc);
   put(whole);
   check_written(fresh);
@@ -115,7 +134,7 @@ Block LayerFiles::add(std::span<const std::uint64_t> windows, std::span<const st
   Sum windows_sum, ways_sum;
   windows_sum.add(windows);
   ways_sum.add(ways);
-  return {file_, offset, states, ways.size() / states, windows_sum.of(ways_sum)};
+  return {offset, states, ways.size() / states, windows_sum.of(ways_sum)};
 }
 
 void LayerFiles::close() {
@@ -123,9 +142,9 @@ void LayerFiles::close() {
   unsafe_.insert(file_);
 }
 
-fs::path LayerFiles::path_of(std::uint64_t file) const {
-  return folder_ / (std::to_string(file) + std::string(ending));
-}
+fs::path LayerFiles::path_of(std::uint64_t file) const { return path_in(folder_, file); }
+
+fs::path LayerFiles::record_path() const { return folder_ / record_name; }
 
 void LayerFiles::put(std::span<const std::uint64_t> words) {
   const auto bytes = std::as_bytes(words);
@@ -160,26 +179,18 @@ void LayerFiles::check(bool whole) const {
   }
 }
 
-std::vector<std::uint64_t> LayerFiles::files() const {
-  std::vector<std::uint64_t> found;
-  std::error_code error;
-  for (const auto& entry : fs::directory_iterator(folder_, error)) {
-    const std::string name = entry.path().filename().string();
-    std::uint64_t file = 0;
-    const auto [end, failed] = std::from_chars(name.data(), name.data() + name.size(), file);
-    if (failed == std::errc() && end == name.data() + name.size() - ending.size() &&
-        name.ends_with(ending)) {
-      found.push_back(file);
-    }
-  }
-  return found;
-}
-
 void LayerFiles::remove_all_but(const std::vector<std::uint64_t>& kept) const {
-  for (const std::uint64_t file : files()) {
+  for (const std::uint64_t file : files_in(folder_)) {
     std::error_code error;  // what stays is removed later
     if (std::ranges::find(kept, file) == kept.end()) fs::remove(path_of(file), error);
   }
+}
+
+void remove_layers(const fs::path& folder) {
+  std::error_code error;  // what cannot be removed does no harm
+  for (const std::uint64_t file : files_in(folder)) fs::remove(path_in(folder, file), error);
+  for (const char* name : {record_name, fresh_record_name}) fs::remove(folder / name, error);
+  fs::remove(folder, error);
 }
 
 }  // namespace pentomino

@@ -48,9 +48,25 @@ class RecordReader {
   std::span<const std::uint64_t> left_;
 };
 
+// A sum that changes with any word and with their order.
+class Sum {
+ public:
+  void add(std::uint64_t word) noexcept {
+    value_ = (value_ ^ word) * 0x9e3779b97f4a7c15;
+    value_ ^= value_ >> 29;
+  }
+  void add(std::span<const std::uint64_t> words) noexcept {
+    for (const std::uint64_t word : words) add(word);
+  }
+  std::uint64_t of(const Sum& other) const noexcept { return 3 * value_ + other.value_; }
+  std::uint64_t value() const noexcept { return value_; }
+
+ private:
+  std::uint64_t value_ = 0;
+};
+
 // States in a file: first all their windows, then the ways to each.
 struct Block {
-  std::uint64_t file;    // its number
   std::uint64_t offset;  // in words of 64 bits
   std::uint64_t states;
   std::uint64_t width;  // of the ways to a state, in words
@@ -78,12 +94,12 @@ class LayerFiles {
             std::size_t states);
   void close();
 
-  // Reads a block, and calls use(windows, ways) for some states after the other, of windows with so
-  // many words.
+  // Reads a block of a file, and calls use(windows, ways) for some states after the other, of
+  // windows with so many words.
   template <typename Use>
-  void read(const Block& block, std::size_t words, const Use& use) const {
-    std::ifstream windows_in = opened(block.file, block.offset);
-    std::ifstream ways_in = opened(block.file, block.offset + block.states * words);
+  void read(std::uint64_t file, const Block& block, std::size_t words, const Use& use) const {
+    std::ifstream windows_in = opened(file, block.offset);
+    std::ifstream ways_in = opened(file, block.offset + block.states * words);
     Words64 windows, ways;
     Sum windows_sum, ways_sum;
     for (std::uint64_t done = 0; done < block.states; done += states_at_once) {
@@ -100,35 +116,18 @@ class LayerFiles {
   }
 
  private:
-  // A sum that changes with any word and with their order.
-  class Sum {
-   public:
-    void add(std::span<const std::uint64_t> words) noexcept {
-      for (const std::uint64_t word : words) {
-        value_ = (value_ ^ word) * 0x9e3779b97f4a7c15;
-        value_ ^= value_ >> 29;
-      }
-    }
-    std::uint64_t of(const Sum& other) const noexcept { return 3 * value_ + other.value_; }
-    std::uint64_t value() const noexcept { return value_; }
-
-   private:
-    std::uint64_t value_ = 0;
-  };
-
   using Clock = std::chrono::steady_clock;
   using Seconds = std::chrono::duration<double>;
 
   static constexpr std::uint64_t states_at_once = 4096;
 
   std::filesystem::path path_of(std::uint64_t file) const;
-  std::filesystem::path record_path() const { return folder_ / "record"; }
+  std::filesystem::path record_path() const;
   void put(std::span<const std::uint64_t> words);
   void check_written(const std::filesystem::path& path);
   std::ifstream opened(std::uint64_t file, std::uint64_t offset) const;
   void fill(std::ifstream& in, Words64& words) const;
   void check(bool whole) const;
-  std::vector<std::uint64_t> files() const;
   void remove_all_but(const std::vector<std::uint64_t>& kept) const;
 
   std::filesystem::path folder_;
@@ -140,8 +139,11 @@ class LayerFiles {
   std::ofstream out_;
   std::uint64_t file_ = 0;  // that is open
   std::uint64_t size_ = 0;  // of it, in words
-  std::set<std::uint64_t>
-      unsafe_{};  // files that have more than was on the disk at the last record
+  // Files that have more than was on the disk at the last record.
+  std::set<std::uint64_t> unsafe_;
 };
+
+// Removes all that such files left in a folder, and the folder if nothing else is in it.
+void remove_layers(const std::filesystem::path& folder);
 
 }  // namespace pentomino

@@ -71,19 +71,16 @@ std::size_t furthest_neighbours(const FrontierProblem& problem) noexcept {
 
 // A sum over all that the states and their order depend on.
 std::uint64_t sum_of(const FrontierProblem& problem, std::size_t words) {
-  std::uint64_t sum = words;
-  const auto add = [&](std::uint64_t number) {
-    sum = (sum ^ number) * 0x9e3779b97f4a7c15;
-    sum ^= sum >> 29;
-  };
+  Sum sum;
+  sum.add(words);
   for (Position position = 0; position < problem.positions(); ++position) {
-    add(problem.mandatory(position) ? 1 : 2);
+    sum.add(problem.mandatory(position) ? 1 : 2);
     for (const Option option : problem.options_at(position)) {
-      add(problem.covered(option).size());
-      for (const Position cell : problem.covered(option)) add(cell);
+      sum.add(problem.covered(option).size());
+      for (const Position cell : problem.covered(option)) sum.add(cell);
     }
   }
-  return sum;
+  return sum.value();
 }
 
 template <std::size_t Words>
@@ -397,7 +394,7 @@ class Sweep {
     std::vector<std::size_t> twice(taken);
     const auto take = [&](unsigned /*worker*/, std::size_t shard) {
       effort_.check();
-      twice[shard] = shards[shard].take_back(*files_, width_);
+      twice[shard] = shards[shard].take_back(*files_, position, width_);
     };
     workers_.run(taken, take, few_tasks);
     for (const std::size_t states : twice) {

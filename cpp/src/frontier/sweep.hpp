@@ -33,8 +33,9 @@ struct SweepFolder {
 
 // Returns the number of solutions. Throws as above, and OverBudget as soon as it is clear that the
 // states need several times the memory, or where they fill it. With a folder it goes on where a
-// sweep of the same problem was recorded there, by any number of threads, and throws DiskFault
-// rather than OverBudget; the folder stays. A record needs about the bytes of all states.
+// sweep of the same problem was recorded there, by any number of threads; it throws DiskFault where
+// the folder cannot be used, and OverBudget only where the memory is too small for a part of a
+// layer. The folder stays. A record needs about the bytes of all states.
 Natural count_by_sweep(const FrontierProblem& problem, Effort& effort, unsigned threads = 1,
                        const SweepFolder* folder = nullptr);
 

@@ -85,8 +85,8 @@ struct SweptShard {
     forget();
   }
 
-  // Takes all blocks back; returns how many of their states were there already.
-  std::size_t take_back(const LayerFiles& files, std::size_t width) {
+  // Takes all blocks back from a file; returns how many of their states were there already.
+  std::size_t take_back(const LayerFiles& files, std::uint64_t file, std::size_t width) {
     const auto take = [](const Window<Words>&) { return true; };
     std::size_t met = 0;
     for (const Block& block : aside) {
@@ -99,7 +99,7 @@ struct SweptShard {
           numbers = numbers.subspan(block.width);
         }
       };
-      files.read(block, Words, enter_all);
+      files.read(file, block, Words, enter_all);
     }
     aside = {};
     return met;
@@ -152,7 +152,7 @@ struct SweptLayer {
     for (const auto& shard : shards) {
       record.push_back(shard.aside.size());
       for (const Block& block : shard.aside) {
-        put_row(record, std::array{block.file, block.offset, block.states, block.width, block.sum});
+        put_row(record, std::array{block.offset, block.states, block.width, block.sum});
       }
     }
   }
@@ -163,7 +163,7 @@ struct SweptLayer {
       shard.aside.resize(record.number());
       for (Block& block : shard.aside) {
         const auto parts = record.row();
-        block = {parts[0], parts[1], parts[2], parts[3], parts[4]};
+        block = {parts[0], parts[1], parts[2], parts[3]};
       }
     }
   }

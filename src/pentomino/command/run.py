@@ -18,7 +18,7 @@ from pentomino.command.output import check_store
 from pentomino.command.printing import print_record
 from pentomino.command.terminal.progress import ProgressLine
 from pentomino.errors import LimitReachedError, StoreError, counted
-from pentomino.jobs.runner import records_of_layers
+from pentomino.jobs.runner import recorded_at
 from pentomino.jobs.running import JobStatus, run as run_job, status
 from pentomino.jobs.store import is_store
 
@@ -200,7 +200,7 @@ def _show_rest(path: Path, what: str, *, as_json: bool) -> None:
         print_record(now)
     found = counted(now.count, "solution")
     lost = ""
-    if records_of_layers(path):
+    if recorded_at(path) is not None:
         lost = "What was at work goes on from its last record, some minutes before at most. "
     elif not now.timed:
         lost = "What was at work is begun anew. "

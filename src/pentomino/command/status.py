@@ -12,7 +12,7 @@ from pentomino.command.ending import DONE
 from pentomino.command.help import OneScreen
 from pentomino.command.printing import print_record
 from pentomino.errors import counted
-from pentomino.jobs.runner import records_of_layers
+from pentomino.jobs.runner import recorded_at
 from pentomino.jobs.running import JobStatus, status
 from pentomino.notation.quantities import duration, rate, time_left
 from pentomino.rendering.view import board_words
@@ -48,7 +48,7 @@ def _lines(now: JobStatus) -> Iterator[str]:
     yield f"puzzle:     {_puzzle(now.puzzle)}"
     yield f"state:      {_state(now)}"
     yield f"done:       {_percent(now)}, {counted(now.units_done, 'unit')} recorded"
-    if recorded := records_of_layers(now.store):
+    if (recorded := recorded_at(now.store)) is not None:
         ago = duration(max(time.time() - recorded, 0.0))
         yield f"at work:    a sweep over the board, which goes on from its record of {ago} ago"
     so_far = "" if now.complete else " so far"

@@ -22,6 +22,7 @@ from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import TypeAlias, final
 
+from pentomino import _native
 from pentomino.engines.limits import Limits
 from pentomino.errors import (
     LimitReachedError,
@@ -67,8 +68,8 @@ def layers_of(store: Path) -> Path:
     return store.with_name(f"{store.name}-layers")
 
 
-def records_of_layers(store: Path) -> float | None:
-    """When work last recorded there how far it is, in seconds since 1970; None for never."""
+def recorded_at(store: Path) -> float | None:
+    """Return when work last recorded there how far it is, in seconds since 1970; None for never."""
     try:
         return (layers_of(store) / "record").stat().st_mtime
     except OSError:
@@ -77,11 +78,7 @@ def records_of_layers(store: Path) -> float | None:
 
 def remove_layers(store: Path) -> None:
     """Remove that folder, as far as nobody keeps anything else there."""
-    folder = layers_of(store)
-    with suppress(OSError):
-        for path in (*folder.glob("*.layer"), folder / "record", folder / "record-new"):
-            path.unlink(missing_ok=True)
-        folder.rmdir()
+    _native.remove_layers(layers_of(store))
 
 
 _Answer: TypeAlias = Future[Mapping[int, Outcome]]

@@ -391,7 +391,9 @@ def test_a_count_on_the_disk_leaves_nothing_behind_but_what_others_keep(path: Pa
     limits = Limits(memory=8_000_000, threads=2)
     folder = runner.layers_of(path)
     folder.mkdir()
-    (folder / "notes.txt").write_text("mine")
+    kept = {"notes.txt", "notes.layer", "1.layer.txt"}
+    for name in kept:
+        (folder / name).write_text("mine")
     done = run(Puzzle.of("16x16", "domino*"), path, distinct="all", limits=limits)
     assert done.count == 2444888770250892795802079170816  # OEIS A004003
-    assert [kept.name for kept in folder.iterdir()] == ["notes.txt"]
+    assert {path.name for path in folder.iterdir()} == kept
