@@ -12,7 +12,8 @@ are compared that were rounded.
 import json
 import re
 import tomllib
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import combinations, product
 from math import isqrt
@@ -113,6 +114,7 @@ class _Derivation:
         self._inverse = _inverse(self._basis)
         self._cells = description["cells"]
         self._origin = (0,) * len(self._basis)
+        self._axes: dict[tuple[int, int], Collection[Corner]] = {}
         is_ball = "ball" in self._cells[0]
         self._touching = 4 * _unit(self._cells[0]["radius"])[0] if is_ball else None
 
@@ -143,6 +145,7 @@ class _Derivation:
             "drawn": tuple(tuple(cell.get("drawn", (0, 0))) for cell in self._cells),
             "between": what.get("between", ""),
             "has_balls": self._touching is not None,
+            "slides": tuple(self._slides()),
             "basis": self._basis,
             "units": self._units,
             "outlines": tuple(map(_outline, self._cells)),
@@ -228,6 +231,86 @@ class _Derivation:
             if four[0] == home
         }
         return tuple(sorted(fours))
+
+    def _slides(self) -> Iterator[tuple[Vector, Vector, tuple[tuple[Vector, ...], ...]]]:
+        """Make the directions in which pieces slide: way, step, and what each kind of cell meets.
+
+        Steps lead to the points whose regions, of what is nearest to a point, share a face with
+        that of the origin; for balls also those that share less, because they slide in grooves. On
+        paper pieces are lifted.
+        """
+        kinds = range(len(self._cells))
+        if len(self._basis) == 2:
+            for up in (1, -1):
+                yield (up, 0, 0), (up, 0, 0), tuple(((up, 0, 0, kind),) for kind in kinds)
+            return
+        ways = [(tuple(map(_sign, reversed(self._on_paper(s)))), s) for s in self._nearest_steps()]
+        assert len(dict(ways)) == len(ways)
+        for way, step in sorted(ways, reverse=True):
+            yield way, step, tuple(self._swept(kind, step) for kind in kinds)
+
+    def _nearest_steps(self) -> Iterator[Vector]:
+        """Find the shortest steps among those that differ by twice a step (Voronoi)."""
+        alike: dict[Vector, list[tuple[Fraction, Vector]]] = defaultdict(list)
+        for step in product(range(-_REACH, _REACH + 1), repeat=len(self._basis)):
+            alike[tuple(number % 2 for number in step)].append((self._length(step), step))
+        for remainder, steps in alike.items():
+            least = min(steps)[0]
+            shortest = [step for length, step in steps if length == least]
+            if any(remainder) and (len(shortest) == 2 or self._touching is not None):
+                yield from shortest
+
+    def _swept(self, kind: int, step: Vector) -> tuple[Vector, ...]:
+        """List the cells that a cell at the origin meets before it is one step away."""
+        places = product(range(-_REACH, _REACH + 1), repeat=len(self._basis))
+        found = (
+            (*place, other)
+            for place in places
+            for other in range(len(self._cells))
+            if (any(place) or other != kind) and self._meets(kind, step, other, place)
+        )
+        return tuple(sorted(found))
+
+    def _meets(self, kind: int, step: Vector, other: int, place: Vector) -> bool:
+        """Check whether a cell that goes a step meets the inside of a cell at a place."""
+        if self._touching is not None:
+            along = self._times(step, place) / self._length(step)
+            along = min(max(along, Fraction(0)), Fraction(1))
+            gap = self._length(place) - 2 * along * self._times(step, place)
+            return gap + along**2 * self._length(step) < self._touching
+        by, at = self._on_paper(step), self._on_paper(place)
+        first, last = Fraction(0), Fraction(1)
+        for axis in self._separating(kind, other):
+            own = [_inner(axis, corner) for corner in self._corners(self._cells[kind])]
+            theirs = [
+                _inner(axis, _sum(corner, at)) for corner in self._corners(self._cells[other])
+            ]
+            before, beyond = min(theirs) - max(own), max(theirs) - min(own)
+            if not (speed := _inner(axis, by)):
+                if before >= 0 or beyond <= 0:
+                    return False
+                continue
+            begin, end = sorted((before / speed, beyond / speed))
+            first, last = max(first, begin), min(last, end)
+        return first < last
+
+    def _separating(self, kind: int, other: int) -> Collection[Corner]:
+        """List the directions along one of which two such cells are apart, if they are."""
+        if (kind, other) not in self._axes:
+            faces = [
+                [list(map(_corner, face)) for face in self._cells[each]["faces"]]
+                for each in (kind, other)
+            ]
+            edges = [
+                {_ray(_difference(*edge)) for face in own for edge in _around(face)}
+                for own in faces
+            ]
+            sides = [
+                _cross(_difference(b, a), _difference(c, a)) for own in faces for a, b, c, *_ in own
+            ]
+            crossed = [_cross(one, two) for one, two in product(*edges)]
+            self._axes[kind, other] = {_ray(axis) for axis in (*sides, *crossed) if any(axis)}
+        return self._axes[kind, other]
 
     def _moves(self) -> Iterator[tuple[Matrix, bool, tuple[Vector, ...]]]:
         """Make the point group: each matrix, whether it turns, and what becomes of each kind."""
@@ -387,7 +470,7 @@ def _by_places(matrix: Matrix) -> tuple[bool, list[int], list[int]]:
     return not is_unit, [-abs(number) for number in numbers], [-number for number in numbers]
 
 
-def _corner(numbers: Sequence[int]) -> Corner:
+def _corner(numbers: Sequence[int] | Corner) -> Corner:
     return tuple(map(Fraction, numbers))
 
 
@@ -395,7 +478,26 @@ def _by_axis(step: Vector) -> tuple[list[int], Vector]:
     return [-abs(number) for number in step], step
 
 
-def _around(corners: Sequence[Sequence[int]]) -> Iterator[tuple[Corner, Corner]]:
+def _sign(number: Fraction) -> int:
+    return (number > 0) - (number < 0)
+
+
+def _inner(one: Corner, other: Corner) -> Fraction:
+    return sum((a * b for a, b in zip(one, other, strict=True)), Fraction())
+
+
+def _ray(vector: Corner) -> Corner:
+    """The same direction, or its opposite, for all vectors along one line."""
+    first = next(filter(None, vector))
+    return tuple(number / first for number in vector)
+
+
+def _cross(one: Corner, other: Corner) -> Corner:
+    (a, b, c), (d, e, f) = one, other
+    return b * f - c * e, c * d - a * f, a * e - b * d
+
+
+def _around(corners: Sequence[Sequence[int] | Corner]) -> Iterator[tuple[Corner, Corner]]:
     for one, other in zip(corners, [*corners[1:], corners[0]], strict=True):
         yield _corner(one), _corner(other)
 

@@ -26,6 +26,9 @@ has cells of several kinds, the kind is the last number."""
 AnyCell: TypeAlias = Iterable[SupportsIndex]
 """A cell as callers write it: a tuple, a list or an array of whole numbers of any type."""
 
+Slide: TypeAlias = tuple[
+    tuple[int, int, int], tuple[int, int, int], Sequence[Sequence[tuple[int, int, int, int]]]
+]
 Vector: TypeAlias = tuple[int, int]
 Outline: TypeAlias = tuple[tuple[int, int], ...]
 """The corners of a cell in a picture, in units to the right and down."""
@@ -189,6 +192,18 @@ class Lattice:
         """The boards that are named by their outline: an example, the box around it, bounds."""
         shapes: Mapping[str, tuple[str, Any, Any]] = self._entries["shapes"]
         return shapes
+
+    @property
+    def slides(self) -> Sequence[Slide]:
+        """The directions in which pieces slide: way, step, and what each kind of cell meets.
+
+        A way counts 1 for up, the front and the right, and -1 for down, the back and the left. The
+        step adds to layer, row and column. Cells that are met on one step are such numbers and the
+        kind, from a cell at the origin. Pieces on paper are lifted.
+        """
+        slides: Sequence[Slide]
+        slides = self._entries["slides"]
+        return slides
 
     @cached_property
     def isometries(self) -> tuple[Isometry, ...]:
