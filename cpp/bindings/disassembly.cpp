@@ -2,45 +2,84 @@
 
 #include "disassembly/disassembly.hpp"
 
+#include <nanobind/stl/array.h>
+
+#include "disassembly/sliding.hpp"
 #include "support.hpp"
 
 namespace bindings {
 namespace {
 
+using pentomino::Cell;
+using pentomino::Directions;
 using pentomino::PieceNumber;
 using pentomino::StraightExits;
 using Coordinates = nb::ndarray<const std::int64_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
+using Way = std::tuple<std::array<int, 3>, pentomino::Place,
+                       std::vector<std::vector<std::array<std::int64_t, 4>>>>;
 
 // A solution as Python asks about it.
 struct Solid {
   pentomino::Pieces pieces;
+  Directions directions;
   StraightExits exits;
 };
 
-void construct(Solid* self, const Coordinates& places, const Numbers& sizes) {
+Cell cell_of(std::span<const std::int64_t, 4> numbers) {
+  return {{numbers[0], numbers[1], numbers[2]}, static_cast<std::size_t>(numbers[3])};
+}
+
+Directions directions_of(const std::vector<Way>& ways) {
+  Directions directions;
+  for (const auto& [way, step, swept] : ways) {
+    auto& direction = directions.emplace_back(pentomino::Direction{way, step, {}});
+    for (const auto& cells : swept) {
+      auto& list = direction.swept.emplace_back();
+      for (const auto& cell : cells) list.push_back(cell_of(cell));
+    }
+  }
+  return directions;
+}
+
+void construct(Solid* self, const Coordinates& places, const Numbers& sizes,
+               const std::vector<Way>& ways) {
+  Directions directions = directions_of(ways);
   const Released released;
   pentomino::Pieces pieces;
   const std::int64_t* at = places.data();
   for (std::size_t piece = 0; piece < sizes.size(); ++piece) {
     auto& cells = pieces.emplace_back();
-    for (std::uint32_t left = sizes.data()[piece]; left > 0; --left, at += 3) {
-      cells.push_back({at[0], at[1], at[2]});
+    for (std::uint32_t left = sizes.data()[piece]; left > 0; --left, at += 4) {
+      cells.push_back(cell_of(std::span<const std::int64_t, 4>(at, 4)));
     }
   }
-  StraightExits exits(pieces);
-  new (self) Solid{std::move(pieces), std::move(exits)};
+  StraightExits exits(pieces, directions);
+  new (self) Solid{std::move(pieces), std::move(directions), std::move(exits)};
+}
+
+nb::list as_list(const std::vector<pentomino::Separation>& found) {
+  nb::list list;
+  for (const auto& [moving, staying, direction, slides] : found) {
+    nb::list before;
+    for (const auto& [slid, way, steps] : slides) {
+      before.append(nb::make_tuple(as_tuple(slid), way, steps));
+    }
+    list.append(nb::make_tuple(as_tuple(moving), as_tuple(staying), direction, before));
+  }
+  return list;
 }
 
 nb::list taken_apart(const Solid& self, std::optional<std::uint32_t> seed) {
-  const auto found = unlocked([&] {
-    return self.exits.taken_apart(seed ? pentomino::outermost(self.pieces, *seed)
-                                       : pentomino::easiest(self.pieces));
-  });
-  nb::list list;
-  for (const auto& [moving, staying, direction] : found) {
-    list.append(nb::make_tuple(as_tuple(moving), as_tuple(staying), direction));
-  }
-  return list;
+  return as_list(unlocked([&] {
+    return self.exits.taken_apart(seed ? pentomino::outermost(self.pieces, self.directions, *seed)
+                                       : pentomino::easiest(self.pieces, self.directions));
+  }));
+}
+
+nb::list slid_apart(const Solid& self, std::optional<PieceNumber> fixed,
+                    pentomino::Effort& effort) {
+  return as_list(
+      unlocked([&] { return pentomino::slid_apart(self.pieces, self.directions, fixed, effort); }));
 }
 
 std::vector<std::size_t> free(const Solid& self, PieceNumber piece,
@@ -52,10 +91,14 @@ std::vector<std::size_t> free(const Solid& self, PieceNumber piece,
 
 void bind_disassembly(nb::module_& module) {
   nb::class_<Solid>(module, "Solid", "The pieces of a solution, to be taken apart.")
-      .def("__init__", &construct, "places"_a, "sizes"_a)
+      .def("__init__", &construct, "places"_a, "sizes"_a, "directions"_a)
       .def("taken_apart", &taken_apart, "seed"_a.none(),
            "What moves, what stays and the number of the direction, if any: the easiest way, or "
            "with a seed the outermost pieces first.")
+      .def("slid_apart", &slid_apart, "fixed"_a.none(), "effort"_a,
+           "The same by slides too, where pieces interlock: for each separation also the slides "
+           "before it, what slides, the number of the direction and the steps. One piece may be "
+           "fixed.")
       .def("free", &free, "piece"_a, "others"_a,
            "The directions in which a piece can be taken away from others.");
 }

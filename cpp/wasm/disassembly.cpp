@@ -23,15 +23,17 @@ extern "C" [[clang::export_name("apart")]] std::uint32_t apart() {
   pentomino::Pieces pieces;
   while (!reader.is_done()) {
     auto& cells = pieces.emplace_back(reader.next());
-    for (auto& place : cells) {
-      for (auto& coordinate : place) coordinate = reader.next();
+    for (auto& cell : cells) {
+      for (auto& coordinate : cell.at) coordinate = reader.next();
     }
   }
-  const auto costs = way == 0 ? pentomino::easiest(pieces) : pentomino::outermost(pieces, way - 1);
-  const auto separations = pentomino::StraightExits(pieces).taken_apart(costs);
+  const pentomino::Directions cubes = pentomino::of_cubes();
+  const auto costs =
+      way == 0 ? pentomino::easiest(pieces, cubes) : pentomino::outermost(pieces, cubes, way - 1);
+  const auto separations = pentomino::StraightExits(pieces, cubes).taken_apart(costs);
   face::found.clear();
   face::write_size(separations.size());
-  for (const auto& [moving, staying, direction] : separations) {
+  for (const auto& [moving, staying, direction, slides] : separations) {
     write(moving);
     write(staying);
     face::write_size(direction ? *direction + 1 : 0);

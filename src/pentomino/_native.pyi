@@ -246,11 +246,25 @@ class Selection:
     def list(self, first: bytes, most: int) -> list[tuple[int, ...]]: ...
     def frequencies(self, effort: Effort) -> tuple[int, bytes]: ...
 
+Separation: TypeAlias = tuple[
+    tuple[int, ...], tuple[int, ...], int | None, list[tuple[tuple[int, ...], int, int]]
+]
+
 class Solid:
-    def __init__(self, places: array[int], sizes: array[int]) -> None: ...
-    def taken_apart(
-        self, seed: int | None
-    ) -> list[tuple[tuple[int, ...], tuple[int, ...], int | None]]: ...
+    def __init__(
+        self,
+        places: array[int],
+        sizes: array[int],
+        directions: Sequence[
+            tuple[
+                tuple[int, int, int],
+                tuple[int, int, int],
+                Sequence[Sequence[tuple[int, int, int, int]]],
+            ]
+        ],
+    ) -> None: ...
+    def taken_apart(self, seed: int | None) -> list[Separation]: ...
+    def slid_apart(self, fixed: int | None, effort: Effort) -> list[Separation]: ...
     def free(self, piece: int, others: Sequence[int]) -> list[int]: ...
 
 class Deduction:

@@ -10,19 +10,19 @@ using Middle = std::array<double, 3>;
 // How much a seed may change costs, in cells.
 constexpr double noise = 2.0;
 
-Place sum_of(std::span<const Place> places) {
+Place sum_of(std::span<const Cell> cells) {
   Place sum{};
-  for (const Place& place : places) {
-    for (std::size_t axis = 0; axis < sum.size(); ++axis) sum[axis] += place[axis];
+  for (const Cell& cell : cells) {
+    for (std::size_t axis = 0; axis < sum.size(); ++axis) sum[axis] += cell.at[axis];
   }
   return sum;
 }
 
-Middle middle_of(std::span<const Place> places) {
+Middle middle_of(std::span<const Cell> cells) {
   Middle middle{};
-  const Place sum = sum_of(places);
+  const Place sum = sum_of(cells);
   for (std::size_t axis = 0; axis < sum.size(); ++axis) {
-    middle[axis] = static_cast<double>(sum[axis]) / static_cast<double>(places.size());
+    middle[axis] = static_cast<double>(sum[axis]) / static_cast<double>(cells.size());
   }
   return middle;
 }
@@ -34,30 +34,70 @@ double scattered(std::uint64_t seed) {
   return static_cast<double>((seed ^ seed >> 31) >> 11) * 0x1p-53;
 }
 
-// For each piece, the others with a cell straight ahead of one of its cells.
-BitMatrix ahead_of(const Pieces& pieces, const Direction& direction) {
-  const auto [axis, sign] = direction;
-  // Of each cell its line, which two coordinates name, its place there, and its piece.
-  std::vector<std::array<std::int64_t, 4>> cells;
-  for (std::size_t piece = 0; piece < pieces.size(); ++piece) {
-    for (const Place& place : pieces[piece]) {
-      cells.push_back({place[(axis + 1) % 3], place[(axis + 2) % 3], -sign * place[axis],
-                       static_cast<std::int64_t>(piece)});
+// How hard it is to take a piece out this way: up is easiest, down hardest.
+double effort_of(const Direction& direction) {
+  const auto [up, front, right] = direction.way;
+  if (up != 0) return (up > 0 ? 0 : 3) + (front != 0 || right != 0 ? 0.5 : 0);
+  return std::min(front, right) < 0 ? 2 : 1;
+}
+
+// The pieces of all cells, by place.
+class Occupied {
+ public:
+  explicit Occupied(const Pieces& pieces) {
+    for (PieceNumber piece = 0; piece < pieces.size(); ++piece) {
+      for (const Cell& cell : pieces[piece]) cells_.push_back({key_of(cell), piece});
+    }
+    std::sort(cells_.begin(), cells_.end());
+    for (const auto& [key, piece] : cells_) {
+      for (std::size_t axis = 0; axis < low_.size(); ++axis) {
+        low_[axis] = std::min(low_[axis], key[axis]);
+        high_[axis] = std::max(high_[axis], key[axis]);
+      }
     }
   }
-  std::sort(cells.begin(), cells.end());
-  BitMatrix ahead(pieces.size(), pieces.size());
-  std::vector<Word> passed(words_for(pieces.size()));
-  for (std::size_t at = 0; at < cells.size(); ++at) {
-    const bool is_first =
-        at == 0 || !std::equal(cells[at].begin(), cells[at].begin() + 2, cells[at - 1].begin());
-    if (is_first) std::fill(passed.begin(), passed.end(), Word{0});
-    const auto piece = static_cast<std::size_t>(cells[at][3]);
-    const std::span<Word> row = ahead.row(piece);
-    for (std::size_t w = 0; w < row.size(); ++w) row[w] |= passed[w];
-    put(passed, piece);
+
+  std::optional<PieceNumber> at(const Cell& cell) const {
+    const auto found = std::lower_bound(cells_.begin(), cells_.end(), std::pair(key_of(cell), 0U));
+    if (found == cells_.end() || found->first != key_of(cell)) return std::nullopt;
+    return found->second;
   }
-  for (PieceNumber piece = 0; piece < pieces.size(); ++piece) drop(ahead.row(piece), piece);
+
+  // Whether steps from a place lead past all cells, some of which may be a little beyond it.
+  bool is_past(const Place& place, const Place& step, std::int64_t reach) const {
+    for (std::size_t axis = 0; axis < place.size(); ++axis) {
+      if (step[axis] > 0 && place[axis] > high_[axis] + reach) return true;
+      if (step[axis] < 0 && place[axis] < low_[axis] - reach) return true;
+    }
+    return false;
+  }
+
+ private:
+  using Key = std::array<std::int64_t, 4>;
+  static Key key_of(const Cell& cell) {
+    return {cell.at[0], cell.at[1], cell.at[2], static_cast<std::int64_t>(cell.kind)};
+  }
+
+  std::vector<std::pair<Key, PieceNumber>> cells_;
+  Place low_{};
+  Place high_{};
+};
+
+// For each piece, the others that it meets if it goes on and on.
+BitMatrix ahead_of(const Pieces& pieces, const Occupied& occupied, const Direction& direction) {
+  BitMatrix ahead(pieces.size(), pieces.size());
+  const std::int64_t reach = reach_of(direction);
+  for (PieceNumber piece = 0; piece < pieces.size(); ++piece) {
+    for (const Cell& cell : pieces[piece]) {
+      Place at = cell.at;
+      for (; !occupied.is_past(at, direction.step, reach); at = sum(at, direction.step)) {
+        for (const Cell& swept : direction.swept[cell.kind]) {
+          const auto met = occupied.at({sum(at, swept.at), swept.kind});
+          if (met && *met != piece) put(ahead.row(piece), *met);
+        }
+      }
+    }
+  }
   return ahead;
 }
 
@@ -74,23 +114,47 @@ bool is_less(std::span<const Word> one, std::span<const Word> other) {
 
 }  // namespace
 
-Costs easiest(const Pieces& pieces) {
-  constexpr std::array<double, directions.size()> ease{0, 1, 1, 2, 2, 3};
-  Costs costs;
+Place sum(const Place& one, const Place& other) {
+  return {one[0] + other[0], one[1] + other[1], one[2] + other[2]};
+}
+
+std::int64_t reach_of(const Direction& direction) {
+  std::int64_t reach = 0;
+  for (const auto& swept : direction.swept) {
+    for (const Cell& cell : swept) {
+      for (const std::int64_t number : cell.at) reach = std::max(reach, std::abs(number));
+    }
+  }
+  return reach;
+}
+
+Directions of_cubes() {
+  Directions directions;
+  for (const Place& step :
+       {Place{1, 0, 0}, {0, 1, 0}, {0, 0, 1}, {0, 0, -1}, {0, -1, 0}, {-1, 0, 0}}) {
+    std::array<int, 3> way{};
+    std::copy(step.begin(), step.end(), way.begin());
+    directions.push_back({way, step, {{{step}}}});
+  }
+  return directions;
+}
+
+Costs easiest(const Pieces& pieces, const Directions& directions) {
+  Costs costs(directions.size());
   for (const auto& piece : pieces) {
     const auto [layer, row, column] = middle_of(piece);
-    for (std::size_t way = 0; way < costs.size(); ++way) {
-      costs[way].push_back({ease[way], -layer, -row - column});
+    for (std::size_t number = 0; number < costs.size(); ++number) {
+      costs[number].push_back({effort_of(directions[number]), -layer, -row - column});
     }
   }
   return costs;
 }
 
-Costs outermost(const Pieces& pieces, std::uint32_t seed) {
-  std::vector<Place> all;
+Costs outermost(const Pieces& pieces, const Directions& directions, std::uint32_t seed) {
+  std::vector<Cell> all;
   for (const auto& piece : pieces) all.insert(all.end(), piece.begin(), piece.end());
   const Middle centre = middle_of(all);
-  Costs costs;
+  Costs costs(directions.size());
   for (const auto& piece : pieces) {
     // Of the piece's place, so that its number does not matter.
     std::uint64_t key = seed;
@@ -98,25 +162,33 @@ Costs outermost(const Pieces& pieces, std::uint32_t seed) {
       key = key * 0x9e3779b97f4a7c15 + static_cast<std::uint64_t>(sum);
     }
     const Middle middle = middle_of(piece);
-    for (std::size_t way = 0; way < costs.size(); ++way) {
-      const auto [axis, sign] = directions[way];
-      const bool is_down = axis == 0 && sign < 0;
-      const double by_chance = seed == 0 ? 0 : noise * scattered(key * directions.size() + way);
-      costs[way].push_back({is_down ? 1.0 : 0.0, (centre[axis] - middle[axis]) * sign - by_chance});
+    for (std::size_t number = 0; number < costs.size(); ++number) {
+      const auto& way = directions[number].way;
+      double inwards = 0;
+      for (std::size_t axis = 0; axis < way.size(); ++axis) {
+        inwards += (centre[axis] - middle[axis]) * way[axis];
+      }
+      const double by_chance = seed == 0 ? 0 : noise * scattered(key * costs.size() + number);
+      costs[number].push_back({way[0] < 0 ? 1.0 : 0.0, inwards - by_chance});
     }
   }
   return costs;
 }
 
-StraightExits::StraightExits(const Pieces& pieces) : words_(words_for(pieces.size())) {
-  for (const Direction& direction : directions) ahead_.push_back(ahead_of(pieces, direction));
+StraightExits::StraightExits(const Pieces& pieces, const Directions& directions,
+                             std::optional<PieceNumber> fixed)
+    : words_(words_for(pieces.size())), fixed_(fixed) {
+  const Occupied occupied(pieces);
+  for (const Direction& direction : directions) {
+    ahead_.push_back(ahead_of(pieces, occupied, direction));
+  }
   for (const auto& piece : pieces) height_.push_back(middle_of(piece)[0]);
 }
 
 std::vector<std::size_t> StraightExits::free(PieceNumber piece,
                                              std::span<const PieceNumber> others) const {
   std::vector<std::size_t> found;
-  for (std::size_t way = 0; way < directions.size(); ++way) {
+  for (std::size_t way = 0; way < ahead_.size(); ++way) {
     const auto ahead = ahead_[way].row(piece);
     const bool is_free = std::none_of(others.begin(), others.end(),
                                       [&](PieceNumber other) { return has(ahead, other); });
@@ -127,6 +199,12 @@ std::vector<std::size_t> StraightExits::free(PieceNumber piece,
 
 std::vector<Separation> StraightExits::taken_apart(const Costs& costs) const {
   std::vector<Separation> found;
+  take_apart(costs, found, [&](const auto& pieces) { add_interlocked(pieces, found); });
+  return found;
+}
+
+void StraightExits::take_apart(const Costs& costs, std::vector<Separation>& found,
+                               const Interlocked& interlocked) const {
   Block everything(words_);
   for (std::size_t piece = 0; piece < height_.size(); ++piece) put(everything, piece);
   std::vector<Block> blocks;
@@ -134,9 +212,10 @@ std::vector<Separation> StraightExits::taken_apart(const Costs& costs) const {
   while (!blocks.empty()) {
     Block block = std::move(blocks.back());
     blocks.pop_back();
+    if (fixed_ && has(block, *fixed_) && count_of(block) == 1) continue;
     auto next = split(block, costs);
     if (!next) {
-      add_interlocked(block, found);
+      interlocked(numbers_of(block));
       continue;
     }
     auto& [moving, direction] = *next;
@@ -145,7 +224,6 @@ std::vector<Separation> StraightExits::taken_apart(const Costs& costs) const {
     if (found.back().moving.size() > 1) blocks.push_back(std::move(moving));
     if (!found.back().staying.empty()) blocks.push_back(std::move(block));
   }
-  return found;
 }
 
 std::optional<StraightExits::Split> StraightExits::split(const Block& block,
@@ -161,10 +239,10 @@ std::optional<StraightExits::Split> StraightExits::single(const Block& block,
   const auto key = [&](PieceNumber piece, std::size_t way) {
     return std::pair(costs[way][piece], piece);
   };
-  for (std::size_t way = 0; way < (is_last ? 1 : directions.size()); ++way) {
+  for (std::size_t way = 0; way < (is_last ? 1 : ahead_.size()); ++way) {
     each_in(block, [&](std::size_t number) {
       const auto piece = static_cast<PieceNumber>(number);
-      if (meet(ahead_[way].row(piece), block)) return;
+      if (piece == fixed_ || meet(ahead_[way].row(piece), block)) return;
       if (!best || key(piece, way) < key(best->first, best->second)) best = {piece, way};
     });
   }
@@ -177,10 +255,11 @@ std::optional<StraightExits::Split> StraightExits::single(const Block& block,
 std::optional<StraightExits::Split> StraightExits::smallest_group(const Block& block) const {
   std::optional<Split> best;
   std::size_t least = count_of(block);
-  for (std::size_t way = 0; way < directions.size(); ++way) {
+  for (std::size_t way = 0; way < ahead_.size(); ++way) {
     each_in(block, [&](std::size_t number) {
       Block group = together(block, static_cast<PieceNumber>(number), way);
       const std::size_t size = count_of(group);
+      if (fixed_ && has(group, *fixed_)) return;
       const bool is_better = size < least || (best && size == least && best->direction == way &&
                                               is_less(group, best->moving));
       if (!is_better) return;
@@ -209,14 +288,16 @@ StraightExits::Block StraightExits::together(const Block& block, PieceNumber pie
   return group;
 }
 
-void StraightExits::add_interlocked(const Block& block, std::vector<Separation>& found) const {
-  std::vector<PieceNumber> left = numbers_of(block);
+void StraightExits::add_interlocked(std::vector<PieceNumber> left,
+                                    std::vector<Separation>& found) const {
+  const bool is_held = fixed_ && std::erase(left, *fixed_) > 0;
   while (!left.empty()) {
     const auto highest = std::max_element(left.begin(), left.end(),
                                           [&](auto a, auto b) { return height_[a] < height_[b]; });
     const PieceNumber piece = *highest;
     left.erase(highest);
-    found.push_back({{piece}, left, left.empty() ? std::optional<std::size_t>(0) : std::nullopt});
+    found.push_back(
+        {{piece}, left, left.empty() && !is_held ? std::optional<std::size_t>(0) : std::nullopt});
   }
 }
 

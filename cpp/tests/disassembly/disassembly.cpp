@@ -12,20 +12,25 @@ namespace {
 using Numbers = std::vector<PieceNumber>;
 using Cells = std::set<Place>;
 
+const Directions cubes = of_cubes();
+
 // Longer than any box here.
 constexpr int far = 12;
 
 Cells cells_of(const Pieces& pieces, const Numbers& numbers) {
   Cells cells;
-  for (const PieceNumber number : numbers)
-    cells.insert(pieces[number].begin(), pieces[number].end());
+  for (const PieceNumber number : numbers) {
+    for (const Cell& cell : pieces[number]) cells.insert(cell.at);
+  }
   return cells;
 }
 
 bool passes(const Cells& moving, const Cells& staying, const Direction& direction) {
   for (int step = 1; step <= far; ++step) {
     for (Place place : moving) {
-      place[direction.axis] += direction.sign * step;
+      for (std::size_t axis = 0; axis < place.size(); ++axis) {
+        place[axis] += direction.step[axis] * step;
+      }
       if (staying.count(place) > 0) return false;
     }
   }
@@ -39,7 +44,7 @@ bool is_separable(const Pieces& pieces, const Numbers& block) {
       (part >> at & 1 ? moving : staying).push_back(block[at]);
     }
     const Cells some = cells_of(pieces, moving), others = cells_of(pieces, staying);
-    for (const Direction& direction : directions) {
+    for (const Direction& direction : cubes) {
       if (passes(some, others, direction)) return true;
     }
   }
@@ -63,10 +68,11 @@ std::size_t followed(const Pieces& pieces, const std::vector<Separation>& separa
   for (const Separation& separation : separations) {
     const Numbers block = together(separation);
     check(blocks.erase(block) == 1);
-    const auto& [moving, staying, direction] = separation;
+    const auto& [moving, staying, direction, slides] = separation;
+    check(slides.empty());
     check(!moving.empty());
     if (direction) {
-      check(passes(cells_of(pieces, moving), cells_of(pieces, staying), directions[*direction]));
+      check(passes(cells_of(pieces, moving), cells_of(pieces, staying), cubes[*direction]));
     } else {
       const bool is_known =
           std::includes(interlocked.begin(), interlocked.end(), block.begin(), block.end());
@@ -86,7 +92,7 @@ Pieces cut(Random& random, std::int64_t size, std::uint32_t count) {
   for (std::int64_t layer = 0; layer < size; ++layer) {
     for (std::int64_t row = 0; row < size; ++row) {
       for (std::int64_t column = 0; column < size; ++column) {
-        pieces[below(random, count)].push_back({layer, row, column});
+        pieces[below(random, count)].push_back({{layer, row, column}});
       }
     }
   }
@@ -99,13 +105,13 @@ void random_boxes() {
   std::size_t apart = 0, locked = 0, groups = 0;
   for (int round = 0; round < 600; ++round) {
     const Pieces pieces = cut(random, 2 + below(random, 2), 2 + below(random, 7));
-    const StraightExits exits(pieces);
-    const auto found = exits.taken_apart(easiest(pieces));
+    const StraightExits exits(pieces, cubes);
+    const auto found = exits.taken_apart(easiest(pieces, cubes));
     const std::size_t left = followed(pieces, found);
     (left == 0 ? apart : locked) += 1;
     for (const Separation& separation : found) groups += separation.moving.size() > 1 ? 1 : 0;
     for (const std::uint32_t seed : {0U, 1U, 2U}) {
-      check(followed(pieces, exits.taken_apart(outermost(pieces, seed))) == left);
+      check(followed(pieces, exits.taken_apart(outermost(pieces, cubes, seed))) == left);
     }
   }
   check(apart > 50 && locked > 50 && groups > 10);
@@ -118,16 +124,16 @@ void ways_out_of_a_piece() {
     for (std::int64_t layer = 0; layer < 2; ++layer) {
       const bool is_bar = layer == 0 && column == 1;
       for (std::int64_t row = 0; row < 2; ++row) {
-        pieces[is_bar ? 1 : 0].push_back({layer, row, column});
+        pieces[is_bar ? 1 : 0].push_back({{layer, row, column}});
       }
     }
   }
-  const StraightExits exits(pieces);
+  const StraightExits exits(pieces, cubes);
   const Numbers tunnel{0}, bar{1};
   check(exits.free(0, bar) == std::vector<std::size_t>{0, 1, 4});
   check(exits.free(1, tunnel) == std::vector<std::size_t>{1, 4, 5});
-  check(exits.free(1, {}).size() == directions.size());
-  const auto found = exits.taken_apart(easiest(pieces));
+  check(exits.free(1, {}).size() == cubes.size());
+  const auto found = exits.taken_apart(easiest(pieces, cubes));
   check(found.size() == 2 && found[0].moving == tunnel && found[0].direction == 0U);
 }
 
@@ -135,8 +141,8 @@ void ways_out_of_a_piece() {
 void many_pieces() {
   Pieces pieces;
   for (std::int64_t layer = 0; layer < 200; ++layer)
-    pieces.push_back({{layer, 0, 0}, {layer, 0, 1}});
-  const auto found = StraightExits(pieces).taken_apart(easiest(pieces));
+    pieces.push_back({{{layer, 0, 0}}, {{layer, 0, 1}}});
+  const auto found = StraightExits(pieces, cubes).taken_apart(easiest(pieces, cubes));
   check(found.size() == 200);
   for (std::size_t at = 0; at < found.size(); ++at) {
     check(found[at].moving == Numbers{static_cast<PieceNumber>(199 - at)});
@@ -145,8 +151,8 @@ void many_pieces() {
 }
 
 void nothing_to_take_apart() {
-  check(StraightExits({}).taken_apart(easiest({})).empty());
-  check(StraightExits({}).taken_apart(outermost({}, 1)).empty());
+  check(StraightExits({}, cubes).taken_apart(easiest({}, cubes)).empty());
+  check(StraightExits({}, cubes).taken_apart(outermost({}, cubes, 1)).empty());
 }
 
 }  // namespace

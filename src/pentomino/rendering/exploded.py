@@ -6,6 +6,7 @@ pieces meet on paper. The order with the smallest picture is kept.
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from operator import itemgetter
 from typing import TypeAlias, final
 
 from pentomino.rendering.isometric import ACROSS, Corner, Cube, corners, footprint
@@ -94,7 +95,7 @@ def drawn_apart(solution: Solution) -> Apart:
         shapes.append(tuple((column, row, layer) for layer, row, column in places))
     if not shapes:
         return Apart((), ())
-    explorer = _Explorer(Exits(solution), shapes)
+    explorer = _Explorer(Exits(solution, solution.placements), shapes)
     tries = max(1, min(_TRIES, _WORK // len(shapes) ** 2))
     best = min(map(explorer.tried, range(tries)), key=lambda block: _size(block.frame))
     return Apart(best.departures, tuple(best.shifts[number] for number in range(len(shapes))))
@@ -190,8 +191,10 @@ class _Explorer:
             step = _step(direction)
             distance = self._distance(group, staying, grown, step)
             frame = _united(staying.frame, _framed(group.frame, step, distance))
-            found.append((_size(frame) + distance / 8, distance, direction, frame))
-        _, distance, direction, frame = min(found)
+            found.append(
+                ((_size(frame) + distance / 8, distance, str(direction)), direction, frame)
+            )
+        (_, distance, _), direction, frame = min(found, key=itemgetter(0))
         known = None if split.direction is None else direction
         departure = Departure(split.moving, known, distance)
         return self._moved(group, staying, departure, _step(direction), frame)

@@ -9,6 +9,7 @@ from functools import cached_property
 from math import ceil, hypot
 from typing import SupportsFloat, SupportsIndex, final
 
+from pentomino.errors import counted
 from pentomino.notation.letters import LetterScheme
 from pentomino.problem.placement import Placement
 from pentomino.rendering.cubes import bounds, check_cubes, scene
@@ -270,18 +271,38 @@ def _strip(
     floor = tuple({(x, y, lowest - 1) for x, y, z in board if z == lowest})
     groups = [frozenset(m.placements) for m in found.moves if len(m.placements) > 1]
     frames = []
-    for move in found.building:
+    for move, standing in reversed(list(_standing(found, things))):
         beside = any(group.issuperset((*move.placements, *move.staying)) for group in groups)
-        frames.append(_frame(move, things, () if beside else floor, theme))
+        frames.append(_frame(move, standing, () if beside else floor, theme))
     whole = _StepPicture(tuple(things.values()), floor, None, (), "the whole")
     words = title or f"{heading_words(puzzle)}: how to build it"
     return _Strip((*frames, whole), words, _summary(found), theme)
 
 
+def _standing(
+    found: Assembly, things: Mapping[Placement, Body]
+) -> Iterator[tuple[Move, Mapping[Placement, Body]]]:
+    """Yield the moves that take a solution apart, and where everything stands before each."""
+    now = dict(things)
+    for move in found.moves:
+        yield move, dict(now)
+        if move.direction is not None and move.steps is not None:
+            by = _times(move.direction, move.steps)
+            now.update((placement, now[placement].moved(by)) for placement in move.placements)
+
+
+def _times(direction: Direction, distance: int) -> Cube:
+    layer, row, column = direction.step
+    return column * distance, row * distance, layer * distance
+
+
 def _summary(found: Assembly) -> str:
     if found.interlocked:
         names = ", ".join(sorted({placement.piece for placement in found.interlocked}))
-        return f"Straight moves alone do not build it: {names} interlock with their neighbours."
+        return f"Moves alone do not build it: {names} interlock with their neighbours."
+    if found.slides:
+        levels = ".".join(map(str, found.levels))
+        return f"Some pieces slide after they came in. Taken apart, it has level {levels}."
     if found.from_above:
         return "Every piece comes in from above."
     if found.one_by_one:
@@ -296,7 +317,7 @@ def _summary(found: Assembly) -> str:
 
 def _is_hard(move: Move) -> bool:
     """Whether a piece comes in by another way than from above."""
-    return bool(move.staying) and move.direction is not Direction.UP
+    return bool(move.staying) and move.direction != Direction.UP
 
 
 def _frame(
@@ -311,16 +332,16 @@ def _frame(
     names = " with ".join(placement.piece for placement in move.placements)
     if not move.staying:
         return _StepPicture(tuple(new), floor, None, (), names)
-    layer, row, column = (move.direction or Direction.UP).step
-    distance = _distance(before, new, (column, row, layer))
-    off = [body.moved((column * distance, row * distance, layer * distance)) for body in new]
-    arrow = _arrow(off, (column, row, layer))
+    direction = move.direction or Direction.UP
+    step = _times(direction, 1)
+    distance = move.steps or _distance(before, new, step)
+    off = [body.moved(_times(direction, distance)) for body in new]
+    if move.steps is None:
+        way = _COMING[move.direction]
+    else:
+        way = f"slides {direction.opposite} by {counted(distance, 'cell')}"
     return _StepPicture(
-        (*before, *off),
-        floor,
-        arrow,
-        _place(before, new, off),
-        f"{names} {_COMING[move.direction]}",
+        (*before, *off), floor, _arrow(off, step), _place(before, new, off), f"{names} {way}"
     )
 
 

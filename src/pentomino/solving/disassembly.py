@@ -1,68 +1,95 @@
-"""How a solution comes apart, and so how it can be built: straight moves of a piece or a group.
+"""How a solution comes apart, and so how it can be built: moves of pieces along the grid.
 
-A move goes straight along an axis until the piece or group is clear of the rest. Moves that slide a
-piece part of the way, turn it or tilt it are not tried, and the walls of a box are ignored. Native
-code finds the moves, for Python and for pages alike.
+A piece or group goes straight out; where nothing does, pieces slide until something comes out, by
+the fewest moves. Pieces are not turned or tilted. Native code finds the moves, for Python and for
+pages alike.
 """
 
+import time
 from array import array
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
-from enum import StrEnum
 from functools import cached_property
-from itertools import chain
-from typing import NamedTuple, final
+from itertools import chain, combinations
+from typing import ClassVar, NamedTuple, final
 
 from pentomino import _native
+from pentomino.checkpoints import checkpoint
+from pentomino.engines.limits import NO_LIMITS, Limits
+from pentomino.engines.work import effort, wait_for
+from pentomino.errors import LimitReachedError
+from pentomino.geometry.board import Board
+from pentomino.geometry.lattice import Cell
 from pentomino.problem.placement import Placement
 from pentomino.solving.solution import Solution
 from pentomino.values import Value
 from pentomino.wrong_types import check_type
 
 
-class Direction(StrEnum):
-    """A way out, named as in pictures of solids: layers go up, rows to the front."""
+@final
+@dataclass(frozen=True, slots=True)
+class Direction:
+    """A way along the grid, as in pictures of solids: layers go up, rows to the front.
 
-    UP = "up"
-    FRONT = "front"
-    RIGHT = "right"
-    LEFT = "left"
-    BACK = "back"
-    DOWN = "down"
+    Its text is such as `up` or `front right`.
+
+    Args:
+        layer: 1 for up, -1 for down, 0 for neither.
+        row: 1 for the front, -1 for the back.
+        column: 1 for the right, -1 for the left.
+    """
+
+    layer: int
+    row: int
+    column: int
+
+    UP: ClassVar["Direction"]
+    FRONT: ClassVar["Direction"]
+    RIGHT: ClassVar["Direction"]
+    LEFT: ClassVar["Direction"]
+    BACK: ClassVar["Direction"]
+    DOWN: ClassVar["Direction"]
+
+    def __str__(self) -> str:
+        parts = (
+            ("", "up", "down")[self.layer],
+            ("", "front", "back")[self.row],
+            ("", "right", "left")[self.column],
+        )
+        return " ".join(filter(None, parts))
 
     @property
     def step(self) -> tuple[int, int, int]:
-        """One cell in this direction, in layers, rows and columns."""
-        return _STEPS[self]
+        """For cubes, one cell in this direction, in layers, rows and columns."""
+        return self.layer, self.row, self.column
+
+    @property
+    def opposite(self) -> "Direction":
+        """The way back."""
+        return Direction(-self.layer, -self.row, -self.column)
 
 
-_STEPS: Mapping[Direction, tuple[int, int, int]] = {
-    Direction.UP: (1, 0, 0),
-    Direction.FRONT: (0, 1, 0),
-    Direction.RIGHT: (0, 0, 1),
-    Direction.LEFT: (0, 0, -1),
-    Direction.BACK: (0, -1, 0),
-    Direction.DOWN: (-1, 0, 0),
-}
-
-_DIRECTIONS = tuple(Direction)
-"""The directions in the order in which native code numbers them."""
+Direction.UP, Direction.DOWN = Direction(1, 0, 0), Direction(-1, 0, 0)
+Direction.FRONT, Direction.BACK = Direction(0, 1, 0), Direction(0, -1, 0)
+Direction.RIGHT, Direction.LEFT = Direction(0, 0, 1), Direction(0, 0, -1)
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Move:
-    """A piece, or a group of pieces that stay together, taken away from the pieces around it.
+    """A piece, or a group of pieces that stay together, moved away from the pieces around it.
 
     Args:
         placements: The pieces that move.
         staying: The pieces that stay; empty for the last piece.
-        direction: The way out; None where no straight move separates the pieces.
+        direction: The way; None where no move separates the pieces.
+        steps: How many steps they slide; None if they go on until they are clear of the rest.
     """
 
     placements: tuple[Placement, ...]
     staying: tuple[Placement, ...]
     direction: Direction | None
+    steps: int | None = None
 
 
 @final
@@ -73,10 +100,12 @@ class Assembly(Value):
     Args:
         solution: The solution.
         moves: The moves in order. A group that was taken away is taken apart after the rest.
+        box: Whether it lies in a box that is open above.
     """
 
     solution: Solution
     moves: tuple[Move, ...]
+    box: bool = False
 
     def __repr__(self) -> str:
         return f"<Assembly: {len(self.moves)} moves, {self.solution!r}>"
@@ -92,13 +121,32 @@ class Assembly(Value):
 
     @cached_property
     def interlocked(self) -> tuple[Placement, ...]:
-        """The placements that straight moves do not separate from their neighbours."""
-        return tuple(p for m in self.moves if m.direction is None for p in m.placements)
+        """The placements that no such moves separate from each other."""
+        held = (each for each in self.moves if each.direction is None)
+        return tuple(dict.fromkeys(p for each in held for p in (*each.placements, *each.staying)))
+
+    @cached_property
+    def levels(self) -> tuple[int, ...]:
+        """How many moves free the first part, then the next, and so on, as puzzlers write 7.3.2.
+
+        The first number is the least that is possible. Parts that come apart by single moves are
+        left out, as are parts that interlock.
+        """
+        return _levels(iter(self.moves), box=self.box)
+
+    @property
+    def slides(self) -> bool:
+        """Whether pieces must slide before others come out."""
+        return any(move.steps is not None for move in self.moves)
 
     @property
     def one_by_one(self) -> bool:
-        """Whether the solution comes apart one piece at a time."""
-        return not self.interlocked and all(len(m.placements) == 1 for m in self.moves)
+        """Whether the solution comes apart one piece at a time, each straight out."""
+        return (
+            not self.interlocked
+            and not self.slides
+            and all(len(m.placements) == 1 for m in self.moves)
+        )
 
     @property
     def from_above(self) -> bool:
@@ -106,22 +154,49 @@ class Assembly(Value):
 
         If so, every piece also rests on the floor or on pieces that lie below it.
         """
-        return self.one_by_one and all(m.direction is Direction.UP for m in self.moves)
+        return self.one_by_one and all(m.direction == Direction.UP for m in self.moves)
 
 
-def assembly(solution: Solution) -> Assembly:
+def _levels(moves: Iterator[Move], *, box: bool) -> tuple[int, ...]:
+    """Take the moves of one block off the front, and return its levels."""
+    number = 1
+    move = next(moves, None)
+    while move is not None and move.steps is not None:
+        number += 1
+        move = next(moves)
+    if move is None or not (move.staying or box):
+        return ()
+    parts = [_levels(moves, box=box)] if move.staying else []
+    if len(move.placements) > 1:
+        parts.append(_levels(moves, box=False))
+    if move.direction is None:
+        return ()
+    hard = (part for part in parts if any(level != 1 for level in part))
+    return number, *chain.from_iterable(hard)
+
+
+def assembly(solution: Solution, *, box: bool = False, limits: Limits = NO_LIMITS) -> Assembly:
     """Find how a solution comes apart, upwards where possible.
 
     A piece is lifted out if one can be, otherwise pulled out sideways, otherwise pulled down. If no
-    single piece moves, the smallest group that does is taken away. The answer is exact: if straight
-    moves of pieces or groups take the solution apart at all, these moves do. The time grows with
-    the square of the number of pieces.
+    single piece moves, the smallest group that does is taken away. If none does, pieces and groups
+    slide by whole steps until one comes out, by the fewest moves. The answer is exact: if such
+    moves take the solution apart at all, these do. The time grows with the square of the number of
+    pieces, and where pieces slide with the number of arrangements that they reach, which may be
+    millions.
 
     Args:
         solution: A solution of any puzzle; on flat boards every piece is lifted out.
+        box: Whether the board lies in a box that is open above, whose walls and floor stay.
+        limits: The time and the memory that it may take.
 
     Returns:
-        The moves. Pieces that interlock are listed layer by layer, with no direction.
+        The moves. Pieces that interlock are listed layer by layer, with no direction. More than 64
+        pieces that interlock are not slid.
+
+    Raises:
+        LimitReachedError: The time was over.
+        TooLargeError: There are too many arrangements for the memory.
 
     >>> from pentomino import Puzzle
     >>> from pentomino.solving import assembly
@@ -135,49 +210,129 @@ def assembly(solution: Solution) -> Assembly:
     def named(numbers: Sequence[int]) -> tuple[Placement, ...]:
         return tuple(placed[number] for number in numbers)
 
+    exits = Exits(solution, placed, box=box)
     moves = (
-        Move(named(each.moving), named(each.staying), each.direction)
-        for each in Exits(solution).separations()
+        Move(named(each.moving), named(each.staying), each.direction, each.steps)
+        for each in exits.slides(limits)
     )
-    return Assembly(solution, tuple(moves))
+    return Assembly(solution, tuple(moves), box)
+
+
+def is_packed_from_above(solution: Solution) -> bool:
+    """Say whether `Assembly.from_above` holds, without sliding pieces."""
+    exits = Exits(solution, solution.placements)
+    return all(
+        len(each.moving) == 1 and each.direction == Direction.UP for each in exits.separations()
+    )
+
+
+def smallest_interlocked(found: Assembly, *, limits: Limits = NO_LIMITS) -> tuple[Placement, ...]:
+    """Find the fewest pieces of a solution that do not come apart, even without all others.
+
+    Every part of the pieces that interlock is tried, the small ones first: with n of them that
+    takes up to 2^n times as long as `assembly`.
+
+    Args:
+        found: How the solution comes apart, without a box.
+        limits: The time and the memory that each part may take.
+
+    Returns:
+        The pieces; none if the solution comes apart.
+    """
+    for size in range(2, len(found.interlocked) + 1):
+        for part in combinations(found.interlocked, size):
+            moves = Exits(found.solution, part).slides(limits)
+            if any(move.direction is None for move in moves):
+                return part
+    return ()
 
 
 @final
 class Separation(NamedTuple):
-    """A move by numbers: the pieces that move, those that stay, and the direction if any."""
+    """A move by numbers: the pieces that move, those that stay, the direction and steps if any."""
 
     moving: tuple[int, ...]
     staying: tuple[int, ...]
     direction: Direction | None
+    steps: int | None = None
 
 
 @final
 class Exits:
-    """The ways out of a solution that native code finds; placements go by their numbers.
+    """The ways out of some placements that native code finds; they go by their numbers.
 
     Args:
         solution: A solution of any puzzle.
+        placements: Some of its placements.
+        box: Whether the board lies in a box that is open above.
     """
 
-    def __init__(self, solution: Solution) -> None:
-        text_position = solution.puzzle.lattice.text_position
-        covered = [placement.cells for placement in solution.placements]
-        places = chain.from_iterable(map(text_position, chain.from_iterable(covered)))
-        self._native = _native.Solid(array("q", places), array("I", map(len, covered)))
+    def __init__(
+        self, solution: Solution, placements: Sequence[Placement], *, box: bool = False
+    ) -> None:
+        board, lattice = solution.puzzle.board, solution.puzzle.lattice
+
+        def place(cell: Cell) -> tuple[int, ...]:
+            """Return the layer, row and column of a cell, and its kind."""
+            point, kind = cell[: lattice.sliding], cell[lattice.sliding :]
+            return (*(0,) * (3 - len(point)), *point, *(kind or (0,)))
+
+        covered: list[Collection[Cell]] = [placement.cells for placement in placements]
+        self._walls = len(covered) if box and lattice.has_layers else None
+        if self._walls is not None:
+            covered.append(_walls(board))
+        places = chain.from_iterable(map(place, chain.from_iterable(covered)))
+        self._directions = tuple(Direction(*way) for way, _, _ in lattice.slides)
+        self._native = _native.Solid(
+            array("q", places), array("I", map(len, covered)), lattice.slides
+        )
 
     def separations(self, seed: int | None = None) -> list[Separation]:
-        """Take everything apart.
+        """Take everything apart by straight moves.
 
         Args:
             seed: None for the easiest way. A number takes the piece that is farthest out in its
                 direction; from 1 on, each number changes the order in its own way. No order
                 changes how much comes apart: fewer pieces never block more.
         """
-        return [
-            Separation(moving, staying, None if direction is None else _DIRECTIONS[direction])
-            for moving, staying, direction in self._native.taken_apart(seed)
-        ]
+        return list(self._moves(self._native.taken_apart(seed)))
+
+    def slides(self, limits: Limits) -> list[Separation]:
+        """Take everything apart in the easiest way; where pieces interlock, they slide."""
+        spent, began = effort(limits), time.monotonic()
+
+        def check() -> None:
+            checkpoint()
+            if limits.seconds is not None and time.monotonic() - began > limits.seconds:
+                raise LimitReachedError(
+                    f"the limit of {limits.seconds:g} seconds was reached before it was clear "
+                    "whether the pieces come apart",
+                    "seconds",
+                )
+
+        found = wait_for(lambda: self._native.slid_apart(self._walls, spent), spent, check)
+        return list(self._moves(found))
+
+    def _moves(self, found: "Sequence[_native.Separation]") -> Iterator[Separation]:
+        for moving, staying, direction, before in found:
+            block = {*moving, *staying} - {self._walls}
+            for slid, way, steps in before:
+                left = tuple(sorted(block.difference(slid)))
+                yield Separation(slid, left, self._directions[way], steps)
+            way_out = None if direction is None else self._directions[direction]
+            yield Separation(moving, tuple(sorted(block.difference(moving))), way_out)
 
     def free(self, number: int, staying: Sequence[int]) -> list[Direction]:
         """List the directions in which one placement can be taken away from others."""
-        return [_DIRECTIONS[direction] for direction in self._native.free(number, staying)]
+        return [self._directions[direction] for direction in self._native.free(number, staying)]
+
+
+def _walls(board: Board) -> set[Cell]:
+    """The walls and the floor of a box round a board: two cells thick, so without gaps."""
+    lattice, cells = board.lattice, set(board.cells)
+    highest = max(lattice.text_position(cell)[0] for cell in cells)
+    walls: set[Cell] = set()
+    for _ in range(2):
+        around = set(chain.from_iterable(map(lattice.neighbours, cells | walls)))
+        walls |= {cell for cell in around - cells if lattice.text_position(cell)[0] <= highest}
+    return walls

@@ -9,6 +9,7 @@ import pytest
 from pentomino import Placement, Puzzle, Solution, catalogue_puzzle
 from pentomino.geometry import Cell
 from pentomino.solving import Assembly, Direction, Move, assembly
+from pentomino.solving.disassembly import is_packed_from_above, smallest_interlocked
 from pentomino.solving.pool import SearchedPool
 from tests.support.packings import cut_at_random, solution_of
 
@@ -24,50 +25,76 @@ LOCKED = ((3, 3, 3), 3, 154), ((4, 4, 4), 5, 24)
 """Boxes that straight moves cannot take apart."""
 
 
-def cells_of(solution: Solution, placements: Iterable[Placement]) -> Cells:
-    """The cells of placements as layer, row and column."""
+DIRECTIONS = (
+    Direction.UP,
+    Direction.DOWN,
+    Direction.FRONT,
+    Direction.BACK,
+    Direction.LEFT,
+    Direction.RIGHT,
+)
+
+Standing = dict[Placement, Cells]
+"""Where the pieces of a block are: their cells as layer, row and column."""
+
+
+def standing_of(solution: Solution) -> Standing:
     place = solution.puzzle.lattice.text_position
-    return frozenset(place(cell) for placement in placements for cell in placement.cells)
+    return {each: frozenset(map(place, each.cells)) for each in solution.placements}
 
 
-def passes(moving: Cells, staying: Cells, direction: Direction) -> bool:
-    """Whether cells can be pushed away, a cell at a time, without meeting the others."""
+def cells_of(standing: Standing, placements: Iterable[Placement]) -> Cells:
+    return frozenset(cell for placement in placements for cell in standing[placement])
+
+
+def pushed(cells: Cells, direction: Direction) -> Cells:
+    return frozenset(tuple(map(sum, zip(cell, direction.step, strict=True))) for cell in cells)
+
+
+def passes(moving: Cells, staying: Cells, direction: Direction, steps: int = FAR) -> bool:
+    """Whether cells can be pushed, a cell at a time, without meeting the others."""
     here = moving
-    for _ in range(FAR):
-        here = frozenset(tuple(map(sum, zip(c, direction.step, strict=True))) for c in here)
+    for _ in range(steps):
+        here = pushed(here, direction)
         if here & staying:
             return False
     return True
 
 
-def separable(solution: Solution, block: frozenset[Placement]) -> bool:
+def separable(standing: Standing) -> bool:
     """Find out whether some part of a block can be pushed off the rest; tries every part."""
     return any(
-        passes(cells_of(solution, part), cells_of(solution, block.difference(part)), direction)
-        for size in range(1, len(block))
-        for part in combinations(sorted(block), size)
-        for direction in Direction
+        passes(cells_of(standing, part), cells_of(standing, standing.keys() - set(part)), direction)
+        for size in range(1, len(standing))
+        for part in combinations(sorted(standing), size)
+        for direction in DIRECTIONS
     )
 
 
 def check(found: Assembly) -> None:
     """Follow the moves of an assembly, and check that pieces left together really interlock."""
-    solution = found.solution
-    blocks = {frozenset(solution.placements)}
+    blocks = {frozenset(found.solution.placements): standing_of(found.solution)}
     locked: list[frozenset[Placement]] = []
     for move in found.moves:
         moving, staying = frozenset(move.placements), frozenset(move.staying)
-        blocks.remove(moving | staying)  # each move divides what was together
+        standing = blocks.pop(moving | staying)  # each move divides what was together
         if move.direction is None:
             if not any(moving | staying <= known for known in locked):
                 locked.append(moving | staying)
+                assert not separable(standing)
         else:
-            a, b = cells_of(solution, moving), cells_of(solution, staying)
-            assert passes(a, b, move.direction)
-        blocks |= {staying} if staying else set()
-        blocks |= {moving} if len(moving) > 1 else set()
+            a, b = cells_of(standing, moving), cells_of(standing, staying)
+            assert passes(a, b, move.direction, move.steps or FAR)
+            if move.steps is not None:
+                assert not separable(standing)  # pieces slide only where nothing comes out
+                for _ in range(move.steps):
+                    standing.update((p, pushed(standing[p], move.direction)) for p in moving)
+                blocks[moving | staying] = standing
+                continue
+        for part in (staying, moving if len(moving) > 1 else frozenset[Placement]()):
+            if part:
+                blocks[part] = {placement: standing[placement] for placement in part}
     assert not blocks
-    assert all(not separable(solution, block) for block in locked)
     assert bool(locked) == bool(found.interlocked)
 
 
@@ -88,12 +115,64 @@ def test_groups_that_move_together(size: tuple[int, int, int], pieces: int, seed
     assert max(len(move.placements) for move in found.moves) > 1
 
 
+def test_pieces_slide_before_others_come_out() -> None:
+    """A block with a key inside, which first goes along its slot, then up."""
+    letters: dict[Cell, str] = {
+        (z, y, x): "A" for z in range(4) for y in range(3) for x in range(5)
+    }
+    key: dict[Cell, str] = {(1, 1, 1): "B", (2, 1, 1): "B"}
+    for cell in ((1, 1, 2), (2, 1, 2), (1, 1, 3), (2, 1, 3), (3, 1, 3)):
+        del letters[cell]
+    found = assembly(solution_of({**letters, **key}))
+    check(found)
+    board, rod = sorted(found.solution.placements, key=lambda p: p.piece)
+    slide, out, last = found.moves
+    assert slide == Move((rod,), (board,), Direction.RIGHT, 2)
+    assert out == Move((rod,), (board,), Direction.UP)
+    assert last.placements == (board,)
+    assert found.levels == (2,)
+    assert found.slides
+    assert not found.one_by_one
+    assert not found.interlocked
+
+
+def test_a_box_is_in_the_way() -> None:
+    bars: dict[Cell, str] = {(z, 0, x): "AB"[z] for z in range(2) for x in range(3)}
+    solution = solution_of(bars)
+    below, above = sorted(solution.placements, key=lambda p: p.piece)
+    free, boxed = assembly(solution), assembly(solution, box=True)
+    assert [move.direction for move in boxed.moves] == [Direction.UP, Direction.UP]
+    assert [move.placements for move in boxed.moves] == [(above,), (below,)]
+    assert (free.levels, boxed.levels) == ((1,), (1,))
+    # Of two hooks the one that lies on the other is lifted first.
+    hooks: dict[Cell, str] = {
+        **dict.fromkeys([(0, 0, 0), (0, 0, 1), (1, 0, 0)], "A"),
+        **dict.fromkeys([(1, 0, 1), (1, 0, 2), (0, 0, 2)], "B"),
+    }
+    assert assembly(solution_of(hooks), box=True).from_above
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(40))
+def test_random_boxes_in_a_box_come_apart_upwards(seed: int) -> None:
+    rng = random.Random(seed)
+    solution = cut_at_random((3, 3, 3), rng.randrange(2, 7), seed)
+    found = assembly(solution, box=True)
+    packed = is_packed_from_above(solution)
+    assert packed == assembly(solution).from_above
+    if packed:
+        assert found.from_above
+    # In a box of full height nothing but up is free, so a block comes apart only that way.
+    assert {move.direction for move in found.moves if not move.staying} <= {Direction.UP, None}
+
+
 @pytest.mark.parametrize(("size", "pieces", "seed"), LOCKED)
 def test_pieces_that_interlock(size: tuple[int, int, int], pieces: int, seed: int) -> None:
     found = assembly(cut_at_random(size, pieces, seed))
     check(found)
     assert found.interlocked
     assert not found.one_by_one
+    assert 2 <= len(smallest_interlocked(found)) <= len(found.interlocked)
     assert sorted(p for move in found.moves if len(move.placements) == 1 for p in move.placements)
 
 

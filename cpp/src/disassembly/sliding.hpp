@@ -1,0 +1,22 @@
+// How pieces come apart that interlock at first: by the fewest slides of pieces and groups after
+// which something comes out. Every arrangement that slides reach is looked at, the near ones first.
+
+#pragma once
+
+#include "disassembly/disassembly.hpp"
+#include "support/effort.hpp"
+
+namespace pentomino {
+
+// More pieces cannot be slid.
+inline constexpr std::size_t most_slid = 64;
+
+// Takes everything apart, as `StraightExits::taken_apart` does; pieces that interlock are slid
+// until a part of them comes out. In each slide all moving pieces go the same way by as many steps.
+// What remains without a direction does not come apart in any way by such moves, unless there are
+// more than `most_slid` pieces. A piece that never moves may be among them. Throws OverBudget if
+// there are too many arrangements for the memory.
+std::vector<Separation> slid_apart(const Pieces& pieces, const Directions& directions,
+                                   std::optional<PieceNumber> fixed, Effort& effort);
+
+}  // namespace pentomino

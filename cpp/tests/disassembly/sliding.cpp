@@ -1,0 +1,181 @@
+// How interlocked pieces come apart, against a search that pushes every part of a block in every
+// direction, a cell at a time.
+
+#include "disassembly/sliding.hpp"
+
+#include <map>
+
+#include "checks.hpp"
+
+using namespace pentomino;
+using namespace pentomino::testing;
+
+namespace {
+
+using Numbers = std::vector<PieceNumber>;
+using Offsets = std::vector<Place>;
+
+const Directions cubes = of_cubes();
+
+// Farther than any piece here can slide without coming free.
+constexpr std::int64_t far = 12;
+
+Place times(const Place& step, std::int64_t number) {
+  return {step[0] * number, step[1] * number, step[2] * number};
+}
+
+// Whether no two of some pieces meet where they stand.
+bool are_clear(const Pieces& pieces, const Offsets& offsets) {
+  std::set<Place> taken;
+  for (std::size_t piece = 0; piece < pieces.size(); ++piece) {
+    for (const Cell& cell : pieces[piece]) {
+      if (!taken.insert(sum(cell.at, offsets[piece])).second) return false;
+    }
+  }
+  return true;
+}
+
+Offsets normal(Offsets offsets) {
+  const Place first = offsets.front();
+  for (Place& offset : offsets) offset = sum(offset, times(first, -1));
+  return offsets;
+}
+
+// The fewest moves after which a part of the pieces is free; none if no moves free any.
+std::optional<std::size_t> level_of(const Pieces& pieces) {
+  std::map<Offsets, std::size_t> known{{Offsets(pieces.size()), 0}};
+  std::vector<Offsets> open{Offsets(pieces.size())};
+  for (std::size_t at = 0; at < open.size(); ++at) {
+    const std::size_t level = known.at(open[at]) + 1;
+    for (std::uint32_t part = 1; part + 1 < 1U << pieces.size(); ++part) {
+      for (const Direction& direction : cubes) {
+        Offsets now = open[at];
+        for (std::int64_t steps = 1; steps <= far; ++steps) {
+          for (std::size_t piece = 0; piece < pieces.size(); ++piece) {
+            if (part >> piece & 1) now[piece] = sum(now[piece], direction.step);
+          }
+          if (!are_clear(pieces, now)) break;
+          if (steps == far) return level;
+          if (known.try_emplace(normal(now), level).second) open.push_back(normal(now));
+        }
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+std::size_t index_of(const Numbers& numbers, PieceNumber number) {
+  return static_cast<std::size_t>(std::ranges::find(numbers, number) - numbers.begin());
+}
+
+// Follows the separations of some pieces, step by step, and holds each first move against the
+// other search; returns how many slides there are and how many pieces do not come apart.
+std::pair<std::size_t, std::size_t> followed(const Pieces& pieces,
+                                             std::optional<PieceNumber> fixed) {
+  Effort effort;
+  std::map<Numbers, Pieces> blocks;
+  Numbers everything;
+  for (PieceNumber piece = 0; piece < pieces.size(); ++piece) everything.push_back(piece);
+  blocks[everything] = pieces;
+  std::size_t slides = 0, locked = 0;
+  Numbers interlocked;
+  for (const Separation& separation : slid_apart(pieces, cubes, fixed, effort)) {
+    Numbers block = separation.moving;
+    block.insert(block.end(), separation.staying.begin(), separation.staying.end());
+    std::ranges::sort(block);
+    if (!blocks.contains(block)) block.insert(block.begin(), fixed.value());
+    check(blocks.contains(block));
+    check(!fixed || std::ranges::find(separation.moving, *fixed) == separation.moving.end());
+    Pieces standing = blocks[block];
+    blocks.erase(block);
+    const auto push = [&](const Numbers& moving, std::size_t direction, std::int64_t steps) {
+      Offsets offsets(block.size());
+      for (std::int64_t step = 0; step < steps; ++step) {
+        for (const PieceNumber piece : moving) {
+          check(piece != fixed);
+          Place& offset = offsets[index_of(block, piece)];
+          offset = sum(offset, cubes[direction].step);
+        }
+        check(are_clear(standing, offsets));
+      }
+      for (std::size_t at = 0; at < block.size(); ++at) {
+        for (Cell& cell : standing[at]) cell.at = sum(cell.at, offsets[at]);
+      }
+    };
+    if (separation.direction && block.size() > 1) {
+      check(level_of(standing) == separation.slides.size() + 1);
+      for (const auto& [moving, direction, steps] : separation.slides) {
+        push(moving, direction, steps);
+      }
+      push(separation.moving, *separation.direction, far);
+      slides += separation.slides.size();
+    } else if (!separation.direction) {
+      check(separation.slides.empty());
+      if (!std::ranges::includes(interlocked, block)) {
+        check(!level_of(standing));
+        interlocked = block;
+      }
+      ++locked;
+    }
+    for (const Numbers& part : {separation.moving, separation.staying}) {
+      if (part.empty() || (part == separation.moving && part.size() == 1)) continue;
+      for (const PieceNumber piece : part) {
+        blocks[part].push_back(standing[index_of(block, piece)]);
+      }
+    }
+  }
+  if (fixed) blocks.erase({*fixed});
+  check(blocks.empty());
+  return {slides, locked};
+}
+
+// A box of which each cell belongs to some piece, or to none.
+Pieces cut(Random& random, std::int64_t size, std::uint32_t count) {
+  Pieces pieces(count);
+  for (std::int64_t layer = 0; layer < size; ++layer) {
+    for (std::int64_t row = 0; row < size; ++row) {
+      for (std::int64_t column = 0; column < size; ++column) {
+        const std::uint32_t piece = below(random, count + 1);
+        if (piece < count) pieces[piece].push_back({{layer, row, column}});
+      }
+    }
+  }
+  std::erase_if(pieces, [](const auto& piece) { return piece.empty(); });
+  return pieces;
+}
+
+void random_boxes() {
+  Random random(7);
+  std::size_t slid = 0, locked = 0;
+  for (int round = 0; round < 3000; ++round) {
+    const Pieces pieces = cut(random, 3, 2 + below(random, 3));
+    const auto [slides, left] = followed(pieces, std::nullopt);
+    const auto around = followed(pieces, 0);
+    check(around.second == left);
+    slid += slides > 0 ? 1 : 0;
+    locked += left > 0 ? 1 : 0;
+  }
+  check(slid > 300 && locked > 1000);
+}
+
+void limits() {
+  Random random(7);
+  Effort little(Limits{.memory = 100});
+  check_throws<OverBudget>([&] {
+    for (int round = 0; round < 400; ++round) slid_apart(cut(random, 3, 4), cubes, {}, little);
+  });
+  check(little.memory() == 0);
+  Effort cancelled;
+  cancelled.cancel();
+  check_throws<Cancelled>([&] {
+    for (int round = 0; round < 400; ++round) slid_apart(cut(random, 3, 4), cubes, {}, cancelled);
+  });
+}
+
+}  // namespace
+
+int main() {
+  random_boxes();
+  limits();
+  return checks_failed();
+}
