@@ -23,7 +23,7 @@ from pentomino.geometry.lattice import (
 )
 from pentomino.geometry.piece import Piece
 from pentomino.geometry.shape import Shape, connected_shapes
-from pentomino.wrong_types import as_whole_number, check_each
+from pentomino.wrong_types import as_whole_number, check_each, shown
 
 MIRROR_MARK = "'"
 """Ends the name of the mirror image of a piece that has one."""
@@ -111,6 +111,44 @@ def solid(pieces: Iterable[Piece]) -> tuple[Piece, ...]:
     return tuple(
         replace(piece, shape=_raised(piece.shape, piece.shape.lattice.stacked)) for piece in pieces
     )
+
+
+def burr_stick(number: SupportsIndex) -> Piece:
+    """Make a stick of a six-piece burr: two by two by six cubes, some of which are removed.
+
+    Args:
+        number: Its number after Bill Cutler, 1 to 4096: one more than the sum of the powers of two
+            that stand for the removed cubes. The first four are the middle cubes of an upper edge,
+            the next four those behind them, then come the two cubes in the middle below the former,
+            and the two below the latter.
+
+    Returns:
+        The piece, called `burr88` if that is its number.
+
+    Raises:
+        PieceError: There is no such number, or the cubes that are left are not connected.
+
+    >>> burr_stick(88).size
+    18
+    """
+    number = as_whole_number(number, "the number of a burr stick")
+    if not 1 <= number <= 1 << len(_REMOVED):
+        raise PieceError(
+            f"burr sticks have numbers from 1 to {1 << len(_REMOVED)}, not {shown(number)}"
+        )
+    removed = {cell for bit, cell in enumerate(_REMOVED) if (number - 1) >> bit & 1}
+    cells = CUBIC.cells_of_size((2, 2, 6))
+    piece = Piece.of(f"burr{number}", [c for c in cells if c not in removed], lattice=CUBIC)
+    if not piece.shape.is_connected():
+        raise PieceError(f"the burr stick {number} falls into parts")
+    return piece
+
+
+_REMOVED = (
+    *((1, row, column) for row in (1, 0) for column in range(1, 5)),
+    *((0, row, column) for row in (1, 0) for column in (2, 3)),
+)
+"""The cubes that may be removed from a burr stick, in the order of their powers of two."""
 
 
 def laid_on(pieces: Iterable[Piece], lattice: Lattice) -> tuple[Piece, ...]:

@@ -11,9 +11,10 @@ from types import MappingProxyType, NoneType
 from typing import TypeAlias, final
 
 from pentomino.errors import PieceError, shortened
-from pentomino.geometry.lattice import DEFAULT_LATTICE, LATTICES, Lattice, Mobility
+from pentomino.geometry.lattice import CUBIC, DEFAULT_LATTICE, LATTICES, Lattice, Mobility
 from pentomino.geometry.piece import ANY_COPIES, MOST_COPIES, Copies, Piece
 from pentomino.geometry.piece_sets import (
+    burr_stick,
     drawn_names,
     laid_on,
     one_sided,
@@ -30,6 +31,7 @@ NamedSets: TypeAlias = Mapping[str, Sequence[Piece]]
 NO_SETS: NamedSets = MappingProxyType({})
 
 _SINGLE = re.compile(r"[A-Z]+(?:(?P<size>\d{1,2})b?)?'?")
+_STICK = re.compile(r"burr(?P<number>\d{1,4})")
 _PENTOMINO = 5
 """The size that single pieces without a number have."""
 
@@ -97,6 +99,8 @@ def home_lattice(expression: str, known: Known = NOTHING_KNOWN) -> Lattice | Non
         generated = set_names().get(name.lower())
         if generated is not None:
             return generated[0]
+        if _STICK.fullmatch(name):
+            return CUBIC
     return None
 
 
@@ -107,11 +111,11 @@ def piece_set(
 
     Args:
         expression: Sets (`pentominoes`, `one-sided-pentominoes`, `tetracubes`, `hexiamonds`,
-            `tetrahexes`) and single pieces (`O4`, `I3`, `X`), joined by `+`, or by `-` to leave
-            some out. After a term `*25` means 25 copies of each, `*1..3` one to three, a bare `*`
-            any number, `?` at most one; before that, `/one-sided`, `/fixed`, `/mirrored` or
-            `/free` says how each may be laid. Parentheses make one term of several, as in
-            `(pentominoes-X)?`.
+            `tetrahexes`) and single pieces (`O4`, `I3`, `X`, the burr stick `burr88`), joined by
+            `+`, or by `-` to leave some out. After a term `*25` means 25 copies of each, `*1..3`
+            one to three, a bare `*` any number, `?` at most one; before that, `/one-sided`,
+            `/fixed`, `/mirrored` or `/free` says how each may be laid. Parentheses make one term of
+            several, as in `(pentominoes-X)?`.
         lattice: The lattice of single pieces, on which polyominoes may become one layer of cubes;
             None for that of the first set named, and for squares where no set is.
         known: What else names can mean.
@@ -362,6 +366,8 @@ def _named(name: str, lattice: Lattice, known: Known) -> Sequence[Piece]:
         _check_size(size, known)
         pieces = polyforms(home, size)
         return one_sided(pieces) if is_one_sided else pieces
+    if stick := _STICK.fullmatch(name):
+        return (burr_stick(int(stick["number"])),)
     single = _single(name, lattice, known)
     if single is None:
         own_names = [piece.name for piece in known.own]
