@@ -140,6 +140,7 @@ CALLS: list[tuple[list[str], int | None]] = [
     (["draw", "board", "-o", "x.svg"], 0),
     (["draw", "pieces", "-o", "x.svg"], 0),
     (["hint"], 0),
+    (["apart", "-n", "1"], None),
     (["check"], None),
     (["why"], 0),
     (["make", "--seed", "1"], 0),

@@ -24,6 +24,8 @@ PRINTED = {
     ("solve", "triangular:2x3", "--pieces", "moniamond*"): ["solution", "summary"],
     ("solve", "small.dlx"): ["cover_solution", "summary"],
     ("watch", "2x3", "--pieces", "domino*", "--step"): ["progress", "solution", "summary"],
+    ("apart", "2x2x2", "--pieces", "I2*"): ["assembly"],
+    ("apart", "3x20", "--box"): ["assembly"],
     ("plan", "6x10"): ["plan"],
     ("plan", "3x4x5"): ["plan"],
     ("estimate", "3x20"): ["estimate"],

@@ -2,7 +2,7 @@
 
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
@@ -62,6 +62,11 @@ _TRYING = engine_names(Question.COUNT, planned=True, tries=True)
 @wanted_options
 @title_option
 @no_crossroads_option
+@click.option(
+    "--apart",
+    is_flag=True,
+    help="Only solutions that come apart, as 'pentomino apart' shows.",
+)
 def command(
     asked: PuzzleRequest,
     count_all: bool,
@@ -70,6 +75,7 @@ def command(
     threads: int | None,
     limit: int | None,
     no_crossroads: bool,
+    apart: bool,
     wanted: Wanted,
     title: str,
 ) -> int:
@@ -102,7 +108,8 @@ def command(
     limit = wanted.limit(limit)
     if wanted.output is not None:
         wanted = replace(wanted, files=replace(wanted.files, heading=title))
-    numbered = limit is not None or wanted.output is not None or no_crossroads
+    kept = _kept(no_crossroads=no_crossroads, apart=apart)
+    numbered = limit is not None or wanted.output is not None or kept is not None
     search = _Search(
         puzzle=position_asked(asked).as_puzzle(),
         distinct=distinct,
@@ -111,7 +118,7 @@ def command(
         threads=threads,
         limit=limit,
         listing=numbered or not wanted.quiet,
-        no_crossroads=no_crossroads,
+        kept=kept,
     )
     if wanted.output is not None:
         tell_left_out(title, search.puzzle, wanted.output)
@@ -141,7 +148,7 @@ class _Search:
         threads: How many threads may work; None for one each core.
         limit: How many solutions are wanted; None for all.
         listing: Whether solutions are wanted, not only their number.
-        no_crossroads: Whether solutions in which four pieces meet in a point are left out.
+        kept: Says which solutions are wanted; None for all.
     """
 
     puzzle: Puzzle
@@ -150,7 +157,7 @@ class _Search:
     threads: int | None
     limit: int | None
     listing: bool
-    no_crossroads: bool
+    kept: Callable[[Solution], bool] | None
 
     def run(self, taker: Taker, interrupts: Interrupts) -> Summary:
         """Search, and return how it ended.
@@ -175,7 +182,7 @@ class _Search:
         written = isinstance(taker, ToFile)
         if ending == "interrupted" and not (taker.number if written else self.listing):
             found = run.solutions
-        ahead = ending in ("interrupted", "stopped") and not self.no_crossroads
+        ahead = ending in ("interrupted", "stopped") and self.kept is None
         nothing = ending == "complete" and run.solutions == 0
         if nothing:
             interrupts.instead(None)  # the reason may take long
@@ -192,7 +199,7 @@ class _Search:
     @property
     def _one(self) -> int | None:
         """A limit for the engine if any one solution will do, which is sooner found."""
-        return 1 if self.listing and self.limit == 1 and not self.no_crossroads else None
+        return 1 if self.listing and self.limit == 1 and self.kept is None else None
 
     def _ended(
         self,
@@ -226,12 +233,26 @@ class _Search:
         left = sys.maxsize if self.limit is None else self.limit
         for found in run.blocks():
             block = found
-            if self.no_crossroads:
-                block = [some for some in found if not has_crossroads(self.solution(some))]
+            if self.kept is not None:
+                block = [some for some in found if self.kept(self.solution(some))]
             yield block[:left]
             left -= len(block)
             if left <= 0:
                 return
+
+
+def _kept(*, no_crossroads: bool, apart: bool) -> Callable[[Solution], bool] | None:
+    """Say which solutions are wanted; None where all are."""
+    if not apart:
+        return (lambda solution: not has_crossroads(solution)) if no_crossroads else None
+    from pentomino.solving import assembly  # noqa: PLC0415 -- start sooner
+
+    def is_wanted(solution: Solution) -> bool:
+        if no_crossroads and has_crossroads(solution):
+            return False
+        return not assembly(solution).interlocked
+
+    return is_wanted
 
 
 def _finish(run: Solutions, progress: ProgressLine) -> None:

@@ -34,6 +34,12 @@ def why_nothing(work: "Handle") -> str | None:
         return work.reason
 
 
+def without_number(number: int, found: int) -> NoSolutionError:
+    """Make the error for the number of a solution that does not exist, of those found."""
+    noun = "is only one solution" if found == 1 else f"are only {found:,} solutions"
+    return NoSolutionError(f"there is no solution {number:,}: there {noun}")
+
+
 def tell_parts(puzzle: Puzzle, distinct: Distinct, number: int) -> None:
     """Say on stderr that a board in several parts counts as one, where that makes a difference.
 

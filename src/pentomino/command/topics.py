@@ -48,6 +48,7 @@ A command returns to the shell:
 
   0    done; 'count' and 'run' have printed the number, even if it is 0
   1    solve, watch, draw, page, hint, clues, why, export: there is no solution
+       apart: no solution comes apart
        convert: a puzzle without a solution gets no page
        check: there is not exactly one solution
        make: fewer puzzles were found than you asked for

@@ -21,6 +21,7 @@ Kind = TypeVar("Kind")
 _MAKE_PUZZLE = "make one with Puzzle.of('6x10')"
 
 _WRITERS: Mapping[str, str] = {
+    "Assembly": "values.assembly_record",
     "CatalogueEntry": "values.catalogue_entry_record",
     "Check": "reasons.check_record",
     "ClueAnalysis": "making.clue_analysis_record",

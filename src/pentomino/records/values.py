@@ -28,6 +28,7 @@ from pentomino.wrong_types import shown
 
 if TYPE_CHECKING:
     from pentomino.catalogue.entries import CatalogueEntry
+    from pentomino.solving.disassembly import Assembly
 
 
 def piece_record(piece: Piece, puzzle: Puzzle | None = None) -> dict[str, object]:  # noqa: ARG001
@@ -119,6 +120,26 @@ class SolutionForm:
 def solution_record(solution: Solution, _: Puzzle | None = None) -> dict[str, object]:
     """Make the record of a solution, in letters and by its placements."""
     return SolutionForm(solution.puzzle).record(solution)
+
+
+def assembly_record(found: "Assembly", _: Puzzle | None = None) -> dict[str, object]:
+    """Make the record of how a solution comes apart; pieces go by their places in the solution."""
+    numbers = {placement: at for at, placement in enumerate(found.solution.placements)}
+    return {
+        "type": "assembly",
+        "comes_apart": not found.interlocked,
+        "levels": list(found.levels),
+        "interlocked": [numbers[placement] for placement in found.interlocked],
+        "moves": [
+            {
+                "moving": [numbers[placement] for placement in move.placements],
+                "direction": None if move.direction is None else str(move.direction),
+                "steps": move.steps,
+            }
+            for move in found.moves
+        ],
+        "solution": solution_record(found.solution),
+    }
 
 
 def cover_solution_record(options: Iterable[str], number: int) -> dict[str, object]:

@@ -228,7 +228,10 @@ def test_the_soma_cube_of_burrtools(packed: bool, tmp_path: Path) -> None:
             "the file has 2 problems (1 'The cube', 2 'The sofa'); this is the first: choose "
             "another with --problem N, in Python problem='N'"
         ),
-        "not read: the comment, 2 stored solutions, the groups of pieces, for taking apart",
+        (
+            "not read: the comment, 2 stored solutions, which pieces may stay together "
+            "(say --together to 'apart')"
+        ),
     ]
     for problem in ("2", "The sofa"):
         sofa, notes = notes_of(path, problem)
@@ -584,7 +587,10 @@ def test_the_command_converts_among_all_formats(tmp_path: Path) -> None:
             "note: the file has 2 problems (1 'The cube', 2 'The sofa'); this is the first: choose "
             "another with --problem N, in Python problem='N'"
         ),
-        "note: not read: the comment, 2 stored solutions, the groups of pieces, for taking apart",
+        (
+            "note: not read: the comment, 2 stored solutions, which pieces may stay together "
+            "(say --together to 'apart')"
+        ),
         f"1 puzzle: {tmp_path / 'soma.json'}",
     ]
     read = "soma.json"

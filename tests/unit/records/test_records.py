@@ -91,7 +91,7 @@ def test_schemas_allow_nothing_that_they_do_not_name(kind: str) -> None:
 
 
 def test_an_unknown_kind_is_named() -> None:
-    with pytest.raises(InputError, match="no records of the kind 'song'; choose one of catal"):
+    with pytest.raises(InputError, match="no records of the kind 'song'; choose one of assembly"):
         schema("song")
 
 
@@ -232,7 +232,7 @@ def test_pieces_and_catalogue_entries() -> None:
 def test_what_has_no_record() -> None:
     for value in (3, "6x10", Board.of_size((2, 2)), {"type": "count"}):
         with pytest.raises(
-            TypeError, match="has no record; values with one: CatalogueEntry, Check"
+            TypeError, match="has no record; values with one: Assembly, CatalogueEntry"
         ):
             to_data(value)
 

@@ -5,12 +5,13 @@ from itertools import islice
 
 from pentomino import Distinct, NoSolutionError, Solution, TooLargeError, obstacle, solve
 from pentomino.command.drawing.request import DrawingRequest
+from pentomino.command.summary import without_number
 from pentomino.command.terminal.progress import ProgressLine
 from pentomino.engines.contract import Question
 from pentomino.engines.registry import AUTO, engine_names
 from pentomino.proofs.obstacles import area_obstacle
 from pentomino.reasoning.grading import MOST_SEARCHED
-from pentomino.solving import assembly
+from pentomino.solving.disassembly import is_packed_from_above
 
 _FEW = 50
 """How many solutions are looked at to find one that is easy to build."""
@@ -28,8 +29,7 @@ def chosen_solution(request: DrawingRequest) -> Solution:
             return solution
     if not found:
         raise NoSolutionError("there is no solution to draw")
-    noun = "is only one solution" if found == 1 else f"are only {found:,} solutions"
-    raise NoSolutionError(f"there is no solution {number:,}: there {noun}")
+    raise without_number(number, found)
 
 
 def some_solutions(request: DrawingRequest, limit: int | None) -> Iterator[Solution]:
@@ -57,7 +57,7 @@ def easy_to_build(request: DrawingRequest) -> tuple[int, Solution]:
     if request.options.number is not None:
         return request.options.number, chosen_solution(request)
     few = list(some_solutions(request, _FEW))
-    easy = ((n, solution) for n, solution in enumerate(few, 1) if assembly(solution).from_above)
+    easy = ((n, solution) for n, solution in enumerate(few, 1) if is_packed_from_above(solution))
     return next(easy, (1, few[0]))
 
 

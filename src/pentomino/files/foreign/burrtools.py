@@ -227,7 +227,7 @@ class _Reader:
             dropped.append("the state of a search")
         entries = problem.findall("shapes/shape")
         if any(entry.get("group", "0") != "0" or len(entry) for entry in entries):
-            dropped.append("the groups of pieces, for taking apart")
+            dropped.append("which pieces may stay together (say --together to 'apart')")
         if any("weight" in shape.attrib for shape in self._shapes):
             dropped.append("the weights of shapes, for taking apart")
         if dropped:

@@ -1,0 +1,71 @@
+"""`pentomino apart`, and what else takes solutions apart."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.support.commands import run
+
+PISTON = "piston-burr"
+
+
+def test_the_moves_of_the_hardest_solution() -> None:
+    said, _ = run("apart", PISTON)
+    lines = said.splitlines()
+    assert lines[:2] == ["1 of 10 solutions comes apart", "  level 9.3: 1 solution"]
+    assert "solution 5, level 9.3:" in lines
+    assert "E is burr1008" in said
+    moves = [line for line in lines if line[:2].strip().isdigit() and line[2:4] == "  "]
+    # Nine moves to the first piece that comes out, three to the second.
+    assert "out" not in "".join(moves[:8])
+    assert "out" in moves[8]
+    assert "out" in moves[11]
+
+
+def test_one_solution_and_none() -> None:
+    said, _ = run("apart", PISTON, "--solution", "1", code=1)
+    assert said.splitlines()[0] == "0 of 1 solution come apart"
+    assert "solution 1 does not: " in said
+    _, noted = run("apart", PISTON, "--solution", "11", code=2)
+    assert "there is no solution 11: there are only 10 solutions" in noted
+    _, noted = run("apart", "2x2", code=1)
+    assert "no solutions: " in noted
+    _, noted = run("apart", PISTON, "--together", "Q", code=2)
+    assert "no piece called 'Q'" in noted
+
+
+def test_pieces_that_may_stay_together() -> None:
+    said, _ = run("apart", PISTON, "--solution", "1", "--together", "A,C,D,E,b")
+    assert said.startswith("1 of 1 solution comes apart")
+    assert "stay together" in said
+
+
+def test_records() -> None:
+    said, _ = run("apart", PISTON, "--json")
+    records = [json.loads(line) for line in said.splitlines()]
+    assert [record["comes_apart"] for record in records] == [n == 5 for n in range(1, 11)]
+    (levels,) = (record["levels"] for record in records if record["comes_apart"])
+    assert levels == [9, 3]
+
+
+@pytest.mark.parametrize("box", [(), ("--box",)])
+def test_a_flat_board_is_emptied_from_above(box: tuple[str, ...]) -> None:
+    said, _ = run("apart", "3x20", "-n", "1", *box)
+    assert said.startswith("1 of 1 solution comes apart\n  level 1: 1 solution\n")
+    assert said.count("out, up") == 11 + len(box)
+
+
+def test_solutions_that_come_apart() -> None:
+    said, noted = run("solve", PISTON, "--apart")
+    assert said.count("C") > 0
+    assert noted.startswith("1 solution")
+    assert run("solve", "loves-dozen", "--apart", "-q")[0].startswith("90 solutions")
+
+
+def test_steps_show_what_slides(tmp_path: Path) -> None:
+    picture = tmp_path / "steps.svg"
+    run("draw", PISTON, "--steps", "--solution", "5", "-o", str(picture))
+    drawn = picture.read_text()
+    assert "Taken apart, it has level 9.3." in drawn
+    assert "slides down by 2 cells" in drawn
