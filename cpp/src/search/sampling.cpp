@@ -126,7 +126,7 @@ class Descending {
       const std::uint64_t kept = std::min<std::uint64_t>(width_, branches);
       if (kept < branches) result_.exact = false;
       go_down(branches, kept);
-      weight_ *= static_cast<double>(branches) / static_cast<double>(kept);
+      weight_ = at_most(weight_ * (static_cast<double>(branches) / static_cast<double>(kept)));
       std::swap(level_, below_);
     }
     return std::move(result_);
@@ -153,13 +153,18 @@ class Descending {
     std::uint64_t branches = 0;
     for (std::size_t n = 0; n < level_.size(); ++n) {
       const Drawn& node = level_[n];
-      if (node.is_solution && keeps(n)) result_.solutions += weight_;
-      result_.nodes_of[node.start] += weight_ * node.count;
+      if (node.is_solution && keeps(n)) result_.solutions = at_most(result_.solutions + weight_);
+      double& nodes = result_.nodes_of[node.start];
+      nodes = at_most(nodes + weight_ * node.count);
       branches += node.count;
     }
-    if (branches > 0) result_.nodes_at.push_back(weight_ * static_cast<double>(branches));
+    if (branches > 0) {
+      result_.nodes_at.push_back(at_most(weight_ * static_cast<double>(branches)));
+    }
     return branches;
   }
+
+  static double at_most(double number) noexcept { return std::min(number, most_estimated); }
 
   bool keeps(std::size_t node) {
     if (tree_.filter() == nullptr) return true;

@@ -20,6 +20,9 @@
 
 namespace pentomino {
 
+// Larger numbers are estimated as this one: some of them still have a finite sum.
+constexpr double most_estimated = 1e300;
+
 // What one descent estimates. The nodes are the options that a walk tries.
 struct Descent {
   std::vector<double> nodes_at;  // by how many options were taken below the start, from one on

@@ -22,7 +22,7 @@ from pentomino.command.printing import print_record
 from pentomino.command.terminal.progress import Patience
 from pentomino.engines.registry import entry_named
 from pentomino.errors import counted
-from pentomino.notation.quantities import YEAR, rate, rough_time, roughly
+from pentomino.notation.quantities import YEAR, about, rate, rough_time, roughly
 from pentomino.problem import Distinct
 from pentomino.solving.estimates import Estimate, Interval, estimate
 
@@ -134,7 +134,7 @@ def _number(number: Interval, found: Estimate) -> str:
     """A number with the bounds of what is likely."""
     if found.exact:
         return f"{round(number.value):,}"
-    return f"about {roughly(number.value)}{_between(number, roughly)}"
+    return f"{about(roughly(number.value))}{_between(number, roughly)}"
 
 
 def _between(number: Interval, words: Callable[[float], str]) -> str:
@@ -152,7 +152,7 @@ def _time(found: Estimate) -> str:
     between = _between(found.seconds, rough_time)
     speed = "" if found.rate is None else f" at {rate(found.rate)}"
     threads = counted(found.threads, "thread")
-    return f"about {rough_time(found.seconds.value)}{between} to search, on {threads}{speed}"
+    return f"{about(rough_time(found.seconds.value))}{between} to search, on {threads}{speed}"
 
 
 def _depth(found: Estimate) -> str:

@@ -28,7 +28,7 @@ from pentomino.engines.work import (
     wait_for,
 )
 from pentomino.errors import EngineError, TooLargeError
-from pentomino.notation.quantities import roughly
+from pentomino.notation.quantities import about, roughly
 from pentomino.problem.exact_cover import Chosen, int_array
 
 if TYPE_CHECKING:
@@ -420,7 +420,7 @@ def _why(task: Task, nodes: float, *, quicker: bool) -> str:
     here, only = ("a search is quicker here: ", "only ") if quicker else ("", "")
     if nodes == 0:
         return f"{here}it ends before it tries a placement"
-    return f"{here}it tries {only}about {roughly(nodes)} placements"
+    return f"{here}it tries {only}{about(roughly(nodes))} placements"
 
 
 def vector_units() -> list[str]:

@@ -88,6 +88,8 @@ class Walked:
 class Descent:
     """What one random descent through the tree estimates; expected values are true numbers.
 
+    A number above 10^300 is estimated as this, so that sums stay finite.
+
     Args:
         nodes_at: The number of options tried, by how many were taken below the start, from one on.
         nodes_of: The number of options tried in each subtree that it began with.

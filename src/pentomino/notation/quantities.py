@@ -37,8 +37,19 @@ def rounded(number: float) -> str:
     return f"{number:.0f}"
 
 
+MOST_KNOWN = 1e300
+"""Of larger numbers it is only known that they are larger."""
+
+
+def about(words: str) -> str:
+    """Write that an estimate is one, unless it already says more or less than what."""
+    return words if words.startswith(("less", "more")) else f"about {words}"
+
+
 def roughly(number: float) -> str:
     """Write a large number that is known to two digits: 950, 12 thousand, 3.4 billion, 10^21."""
+    if number >= MOST_KNOWN:
+        return f"more than 10^{math.log10(MOST_KNOWN):.0f}"
     if number < 1000:
         return f"{float(f'{number:.2g}'):,.0f}"
     two_digits = float(f"{number:.2g}")
@@ -67,10 +78,13 @@ def rough_time(seconds: float) -> str:
     for size, name, most in _LONG:
         if seconds < most:
             return f"{float(f'{seconds / size:.2g}'):g} {name}"
+    if seconds >= _LONGEST_KNOWN:
+        return f"more than 10^{math.floor(math.log10(_LONGEST_KNOWN / YEAR))} years"
     return f"{roughly(seconds / YEAR)} years"
 
 
 HOUR, DAY, YEAR = 3600.0, 86400.0, 365.25 * 86400.0
+_LONGEST_KNOWN = MOST_KNOWN / 1e20  # no machine tries more in a second
 _LONG = ((60.0, "min", 100 * 60.0), (HOUR, "hours", 2 * DAY), (DAY, "days", 1.5 * YEAR))
 
 

@@ -349,8 +349,9 @@ def interval(samples: Sequence[float]) -> Interval:
     mean = math.fsum(samples) / number
     if mean == 0:
         return Interval(0.0, 0.0, 0.0)
-    squares = math.fsum((sample - mean) ** 2 for sample in samples)
-    error = math.sqrt(squares / max(number - 1, 1) / number) / mean
+    # Squares of the parts of the mean, because those of the largest numbers would be infinite.
+    squares = math.fsum((sample / mean - 1) ** 2 for sample in samples)
+    error = math.sqrt(squares / max(number - 1, 1) / number)
     factor = math.exp(_student(number - 1) * error)
     return Interval(mean, mean / factor, mean * factor)
 

@@ -1,17 +1,20 @@
 """The search engine: what it does beside searching."""
 
+import math
 import os
 
 import pytest
 
-from pentomino import EngineError, Limits, Puzzle, TooLargeError, _native
+from pentomino import EngineError, ExactCover, Limits, Puzzle, TooLargeError, _native
 from pentomino.engines import CoverTask, engine_named, native_arrays
 from pentomino.engines.contract import Question, State
+from pentomino.engines.limits import NO_LIMITS
 from pentomino.engines.native_arrays import native_problem
-from pentomino.engines.search import SearchEngine, SearchWork
+from pentomino.engines.search import SearchEngine, SearchWork, foreseen_nodes
 from pentomino.engines.subtrees import SubtreeSearch
 from pentomino.reasoning import grading
 from pentomino.reasoning.grading import first_solutions
+from pentomino.solving.estimates import interval
 from pentomino.solving.task import PuzzleTask
 
 MUTILATED = Puzzle.of("12x12-1x1@0,0-1x1@11,11", "domino*")
@@ -105,3 +108,14 @@ def test_first_solutions_of_a_large_narrow_board_are_found_without_a_search(
     assert len(searched) == 2
     with pytest.raises(TooLargeError, match="the search is too large"):
         first_solutions(Puzzle.of("14x15", "hexominoes*"))
+
+
+def test_more_nodes_than_a_float_holds_are_estimated_as_many() -> None:
+    # 320 items of which each has ten options of its own: 10^320 solutions.
+    problem = ExactCover.of_names([[f"{n}"] for n in range(320) for _ in range(10)])
+    nodes = foreseen_nodes(CoverTask(problem), NO_LIMITS)
+    assert nodes is not None
+    assert 1e300 <= nodes < 1e305
+    found = interval([nodes, nodes, 0.0])
+    assert math.isfinite(found.high)
+    assert found.low < found.value < found.high

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pentomino.notation.quantities import duration, rate, roughly
+from pentomino.notation.quantities import about, duration, rate, rough_time, roughly
 
 
 def test_rates_in_words() -> None:
@@ -47,7 +47,14 @@ def test_times_in_words(seconds: float, text: str) -> None:
         (9.94e17, "990 quadrillion"),
         (9.99e17, "10^18"),
         (1.2e21, "10^21"),
+        (1e300, "more than 10^300"),
     ],
 )
 def test_large_numbers_in_words(number: float, text: str) -> None:
     assert roughly(number) == text
+
+
+def test_what_is_only_known_to_be_more_is_not_about_that() -> None:
+    assert about(rough_time(1e295)) == "more than 10^272 years"
+    assert about(rough_time(0.01)) == "less than 0.1 s"
+    assert about(roughly(2e6)) == "about 2.0 million"
