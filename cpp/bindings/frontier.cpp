@@ -130,6 +130,8 @@ void bind_frontier(nb::module_& module) {
       "Count layer by layer in little memory; the pieces must have no limits. A folder takes "
       "what does not fit the memory, and a record every so many seconds, from which the same "
       "call goes on.");
+  module.def("place_recorded", &pentomino::place_recorded, "folder"_a,
+             "How many cells the sweep that was recorded in a folder has left, or None.");
   module.def("remove_layers", &pentomino::remove_layers, "folder"_a,
              "Remove what a sweep left in a folder, and the folder if nothing else is in it.");
   module.def(

@@ -496,6 +496,15 @@ def test_plan_says_which_engine_and_why() -> None:
     assert json.loads(run("plan", "3x4x5", "--json")[0])["engine"] == "search"
 
 
+def test_plan_says_when_the_disk_has_room_for_what_the_memory_has_not() -> None:
+    out, _ = run("plan", "18x18", "--pieces", "domino*", "--memory", "2MB")
+    said = (
+        r"disk: +'pentomino run' counts by the frontier engine, with about \d+\.\d MB on the disk"
+    )
+    assert re.search(said, out)
+    assert "disk:" not in run("plan", "8x8", "--pieces", "domino*")[0]
+
+
 def test_plan_takes_the_options_that_say_which_puzzle() -> None:
     assert "41 cells, 8 pieces" in run("plan", "calendar", "--date", "12-25")[0]
     assert "1 symmetry" in run("plan", "calendar", "--date", "12-25")[0]

@@ -287,3 +287,14 @@ def test_something_shows_before_there_is_an_answer(words: str, tmp_path: object)
         terminal.press("\x03")
         assert terminal.ends(10) == 130
         assert "Traceback" not in terminal.text
+
+
+def test_work_that_tries_nothing_has_no_solutions_before_its_end(terminal: FakeTerminal) -> None:
+    line = StatusLine(terminal, lambda: 100)
+    with click.Context(click.Command("x")) as context:
+        keep_line(context, line)
+        line.start()
+        with ProgressLine() as told:
+            told(Progress(done=0.25, seconds=9.0, seconds_left=3.0, stands=True))
+            until(lambda: terminal.row == "[#####...............] 25.0 %  3.00 s left  0 s so far")
+        line.stop()

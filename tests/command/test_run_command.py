@@ -8,11 +8,15 @@ from pathlib import Path
 
 import pytest
 
-from pentomino import Distinct, Puzzle
+from pentomino import Distinct, Puzzle, jobs
+from pentomino.command import run as command
+from pentomino.engines import native_arrays
 from pentomino.engines.subtrees import TREE_FORM
 from pentomino.jobs import status
 from pentomino.jobs.job import Job
+from pentomino.jobs.runner import sweep_record
 from pentomino.jobs.store import create_store
+from pentomino.solving import Progress
 from tests.support.commands import run
 
 
@@ -162,3 +166,44 @@ def test_what_is_exported_of_a_run_that_is_not_complete_is_not_all(folder: Path)
     create_store(folder / "job.db", job, "whole").close()
     _, err = run("export", "job.db", "-o", "some.dat", code=None)
     assert err.startswith("note: the run is not complete, so these are not all solutions\n")
+
+
+def test_a_sweep_says_who_counts_and_how_far_it_is_recorded(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(native_arrays, "SECONDS_BETWEEN_RECORDS", 0.0)
+    notes = set()
+
+    def look(now: Progress) -> None:
+        notes.add(now.note)
+        if sweep_record(folder / "job.db") is not None:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        jobs.run(Puzzle.of("20x20", "domino*"), "job.db", distinct="all", on_progress=look)
+    sweep = (
+        "the frontier engine counts in one sweep over the board, which keeps its layers in memory"
+    )
+    assert notes == {f"{sweep}, and in job.db-layers what does not fit there"}
+    lines = run("status", "job.db")[0].splitlines()
+    far = re.fullmatch(r"at work: +a sweep .*, recorded up to cell (\d+) of 400 .* ago", lines[3])
+    assert far is not None
+    assert 0 < int(far[1]) < 400
+    assert lines[4] == "solutions:  none counted yet, because each part is counted as a whole"
+    monkeypatch.setattr(command, "run_job", pressed)
+    _, err = run("run", "--store", "job.db", code=130)
+    assert (
+        f"interrupted: the sweep over the board is recorded up to cell {far[1]} of 400. Go" in err
+    )
+
+
+def pressed(*_: object, **__: object) -> None:
+    raise KeyboardInterrupt
+
+
+def test_a_search_says_that_it_counts() -> None:
+    notes = set()
+    jobs.run(
+        Puzzle.of("3x20"), "job.db", engine="search", on_progress=lambda now: notes.add(now.note)
+    )
+    assert notes == {"the search engine counts"}

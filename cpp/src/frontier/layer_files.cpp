@@ -1,5 +1,6 @@
 #include "frontier/layer_files.hpp"
 
+#include <array>
 #include <charconv>
 #include <string_view>
 #include <system_error>
@@ -184,6 +185,13 @@ void LayerFiles::remove_all_but(const std::vector<std::uint64_t>& kept) const {
     std::error_code error;  // what stays is removed later
     if (std::ranges::find(kept, file) == kept.end()) fs::remove(path_of(file), error);
   }
+}
+
+std::optional<std::uint64_t> place_recorded(const fs::path& folder) {
+  std::array<std::uint64_t, 3> begin{};
+  std::ifstream in(folder / record_name, std::ios::binary);
+  in.read(reinterpret_cast<char*>(begin.data()), sizeof(begin));
+  return in && begin[0] == form ? std::optional(begin[2]) : std::nullopt;
 }
 
 void remove_layers(const fs::path& folder) {

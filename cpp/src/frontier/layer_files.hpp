@@ -143,6 +143,10 @@ class LayerFiles {
   std::set<std::uint64_t> unsafe_;
 };
 
+// The number that a record in a folder begins with, which is where its sweep goes on; nothing where
+// there is no such record. Only the beginning is read, so nobody checks the rest.
+std::optional<std::uint64_t> place_recorded(const std::filesystem::path& folder);
+
 // Removes all that such files left in a folder, and the folder if nothing else is in it.
 void remove_layers(const std::filesystem::path& folder);
 

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Iterator
+from pathlib import Path
 
 import click
 
@@ -14,10 +15,10 @@ from pentomino.command.printing import print_record
 from pentomino.command.terminal.progress import Patience
 from pentomino.engines import Limits
 from pentomino.engines.contract import Offer, Question
-from pentomino.engines.planning import Plan, plan
+from pentomino.engines.planning import Plan, disk_use, plan
 from pentomino.errors import counted
 from pentomino.notation.placements import places_words
-from pentomino.notation.quantities import memory_words, rough_time
+from pentomino.notation.quantities import about, memory_words, rough_time
 from pentomino.problem import Puzzle
 from pentomino.solving.task import PuzzleTask
 
@@ -46,6 +47,12 @@ def command(asked: PuzzleRequest, memory: int | None, as_json: bool) -> int:
         return DONE
     for line in _lines(puzzle, chosen):
         click.echo(line)
+    use = disk_use(chosen.refused, PuzzleTask(puzzle), Limits(memory=memory), Path())
+    if use is not None and use.fits:
+        click.echo(
+            f"disk:    'pentomino run' counts by the {use.engine} engine, with about "
+            f"{memory_words(use.needed)} on the disk, where it may take {memory_words(use.room)}"
+        )
     return DONE
 
 
@@ -79,8 +86,7 @@ def _offer(offer: Offer | str) -> str:
     if math.isinf(offer.seconds):
         return "nobody knows how long"
     memory = "" if offer.memory is None else f", {memory_words(offer.memory)}"
-    seconds = rough_time(offer.seconds)
-    return f"{seconds if seconds.startswith('less') else f'about {seconds}'}{memory}"
+    return f"{about(rough_time(offer.seconds))}{memory}"
 
 
 def _turns(first: Plan) -> str:

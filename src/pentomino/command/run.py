@@ -18,7 +18,7 @@ from pentomino.command.output import check_store
 from pentomino.command.printing import print_record
 from pentomino.command.terminal.progress import ProgressLine
 from pentomino.errors import LimitReachedError, StoreError, counted
-from pentomino.jobs.runner import recorded_at
+from pentomino.jobs.runner import sweep_record
 from pentomino.jobs.running import JobStatus, run as run_job, status
 from pentomino.jobs.store import is_store
 
@@ -198,14 +198,12 @@ def _show_rest(path: Path, what: str, *, as_json: bool) -> None:
         return
     if as_json:
         print_record(now)
-    found = counted(now.count, "solution")
-    lost = ""
-    if recorded_at(path) is not None:
-        lost = "What was at work goes on from its last record, some minutes before at most. "
+    far = f"{100 * now.done:.1f} % is done and recorded"
+    if now.tries or now.count:
+        far += f", {counted(now.count, 'solution')} so far"
+    if (record := sweep_record(path)) is not None:
+        cells = len(now.puzzle.board.cells)
+        far = f"the sweep over the board is recorded up to cell {record.cells:,} of {cells:,}"
     elif not now.timed:
-        lost = "What was at work is begun anew. "
-    click.echo(
-        f"{what}: {100 * now.done:.1f} % is done and recorded, {found} so far. {lost}Go on with "
-        f"'pentomino run --store {path}'",
-        err=True,
-    )
+        far += ". What was at work is begun anew"
+    click.echo(f"{what}: {far}. Go on with 'pentomino run --store {path}'", err=True)

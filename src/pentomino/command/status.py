@@ -12,7 +12,7 @@ from pentomino.command.ending import DONE
 from pentomino.command.help import OneScreen
 from pentomino.command.printing import print_record
 from pentomino.errors import counted
-from pentomino.jobs.runner import recorded_at
+from pentomino.jobs.runner import sweep_record
 from pentomino.jobs.running import JobStatus, status
 from pentomino.notation.quantities import duration, rate, time_left
 from pentomino.rendering.view import board_words
@@ -48,9 +48,10 @@ def _lines(now: JobStatus) -> Iterator[str]:
     yield f"puzzle:     {_puzzle(now.puzzle)}"
     yield f"state:      {_state(now)}"
     yield f"done:       {_percent(now)}, {counted(now.units_done, 'unit')} recorded"
-    if (recorded := recorded_at(now.store)) is not None:
-        ago = duration(max(time.time() - recorded, 0.0))
-        yield f"at work:    a sweep over the board, which goes on from its record of {ago} ago"
+    if (record := sweep_record(now.store)) is not None:
+        cells, ago = len(now.puzzle.board.cells), duration(max(time.time() - record.at, 0.0))
+        far = f"cell {record.cells:,} of {cells:,}"
+        yield f"at work:    a sweep over the board, recorded up to {far} {ago} ago"
     so_far = "" if now.complete else " so far"
     yield _found(now, so_far)
     yield _worked(now)
@@ -73,6 +74,8 @@ def _found(now: JobStatus, so_far: str) -> str:
         return f"puzzles:    {now.count:,} found{so_far}"
     if now.command == "clues":
         return f"solutions:  the clues of {now.count:,} are known{so_far}"
+    if not (now.count or now.tries or now.complete):
+        return "solutions:  none counted yet, because each part is counted as a whole"
     kept = "kept" if now.keeps else "counted, not kept"
     return f"solutions:  {now.count:,} {now.distinct.words}{so_far}, {kept}"
 

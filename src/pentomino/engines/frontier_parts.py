@@ -208,6 +208,10 @@ class FrontierParts(Units):
                 quotient(self._task.problem, self._order, images)
 
     @property
+    def in_layers(self) -> bool:
+        return self._problem(None).unlimited
+
+    @property
     def bytes_on_disk(self) -> int | None:
         native, spent = self._problem(None), _native.Effort(MOST_NUMBER, MOST_STATES)
         if not native.unlimited:

@@ -5,11 +5,11 @@ another.
 """
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import NamedTuple, TypeAlias, final
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias, final
 
 from pentomino.engines.contract import (
     CoverTask,
@@ -29,6 +29,9 @@ from pentomino.notation.quantities import rough_time
 from pentomino.problem.exact_cover import ExactCover
 from pentomino.problem.questions import Solvable
 from pentomino.wrong_types import check_type
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 MOMENT = 0.1
 """Seconds: where an engine has the answer so soon, no other is asked."""
@@ -96,6 +99,11 @@ class Plan:
     def __repr__(self) -> str:
         engines = ", then ".join(step.engine for step in self.steps)
         return f"<Plan: {self.question} by {engines}, because {self.reason}>"
+
+    @property
+    def refused(self) -> tuple[str, ...]:
+        """The engines that should not be asked."""
+        return tuple(name for name, offer in self.offers if isinstance(offer, str))
 
     @property
     def engine(self) -> str:
@@ -312,15 +320,55 @@ def _other_way(refused: str, name: str, task: Task, question: Question, limits: 
 
 
 def _fits_disk(engine: str, task: Task, limits: Limits) -> bool:
-    """Whether a long run could do by an engine what does not fit the memory."""
+    """Whether a long run in this folder could count by an engine that does not fit the memory."""
     from pathlib import Path  # noqa: PLC0415 -- most counts fit
 
-    from pentomino.engines.units import room_on_disk  # noqa: PLC0415
+    use = disk_use([engine], task, limits, Path())
+    return use is not None and use.fits
 
-    with suppress(EngineError, TooLargeError):
-        needed = engine_named(engine).units(task, limits).bytes_on_disk
-        return needed is not None and needed <= room_on_disk(Path())
-    return False
+
+class DiskUse(NamedTuple):
+    """The disk that a long run needs for work that does not fit the memory.
+
+    Args:
+        engine: The engine that does the work.
+        needed: About how many bytes it keeps there.
+        room: How many it may.
+    """
+
+    engine: str
+    needed: int
+    room: int
+
+    @property
+    def fits(self) -> bool:
+        """Whether there is enough room."""
+        return self.needed <= self.room
+
+
+def disk_use(refused: Iterable[str], task: Task, limits: Limits, folder: "Path") -> DiskUse | None:
+    """Find an engine that a long run may ask all the same, because it keeps its work on the disk.
+
+    Args:
+        refused: The engines that do not fit the memory.
+        task: The count.
+        limits: What the engines may take.
+        folder: Where it is kept.
+
+    Returns:
+        The first of these engines that can do so, and what it needs; None if none can.
+    """
+    from pentomino.engines.units import room_on_disk  # noqa: PLC0415 -- most counts fit
+
+    for name in refused:
+        if entry_named(name).units is None:
+            continue
+        needed = None
+        with suppress(EngineError):
+            needed = engine_named(name).units(task, limits).bytes_on_disk
+        if needed is not None:
+            return DiskUse(name, needed, room_on_disk(folder))
+    return None
 
 
 def _silently() -> str:

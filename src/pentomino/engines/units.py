@@ -98,6 +98,11 @@ class Units(ABC):
         """
 
     @property
+    def in_layers(self) -> bool:
+        """Whether the work is a sweep over layers, which knows its number only at its end."""
+        return False
+
+    @property
     def bytes_on_disk(self) -> int | None:
         """About the bytes that the work needs on the disk if not in memory; None if it cannot."""
         return None

@@ -16,7 +16,7 @@ from pentomino.jobs.job import Job, Outcome, Units
 from pentomino.making.clues import ClueSearch
 from pentomino.proofs.obstacles import no_solution
 from pentomino.solving.progress import OnProgress
-from pentomino.solving.solution import Solution
+from pentomino.solving.solution import Solution, found_solution
 from pentomino.solving.space import solution_space
 
 Sets: TypeAlias = Sequence[tuple[int, ...]]
@@ -63,7 +63,7 @@ class ClueUnits(Units):
 
     def solution(self, finding: bytes) -> Solution:
         puzzle = self.job.puzzle
-        return Solution(puzzle, tuple(puzzle.placements[n] for n in self.options(finding)))
+        return found_solution(puzzle, tuple(puzzle.placements[n] for n in self.options(finding)))
 
     def options(self, finding: bytes) -> tuple[int, ...]:
         return clue_search(self.job).chosen(read_finding(finding)[0])

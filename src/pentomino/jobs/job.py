@@ -9,6 +9,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from pathlib import Path
 from types import MappingProxyType
 from typing import Any, ClassVar, final
 
@@ -169,6 +170,14 @@ class Units(JobKind):
 
     def prepare(self) -> None:
         """Prepare what all units need, before the first of them comes; otherwise `work` does so."""
+
+    def note(self, folder: Path | None) -> str | None:  # noqa: ARG002 -- not for most kinds
+        """Say who does the work, and how, for whoever waits for it.
+
+        Args:
+            folder: Where the work may keep what does not fit the memory; None for nowhere.
+        """
+        return None
 
     @abstractmethod
     def cut(self, wanted: int) -> Outcome:

@@ -20,7 +20,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from queue import Empty, SimpleQueue
-from typing import TypeAlias, final
+from typing import NamedTuple, TypeAlias, final
 
 from pentomino import _native
 from pentomino.engines.limits import Limits
@@ -68,11 +68,27 @@ def layers_of(store: Path) -> Path:
     return store.with_name(f"{store.name}-layers")
 
 
-def recorded_at(store: Path) -> float | None:
-    """Return when work last recorded there how far it is, in seconds since 1970; None for never."""
+class SweepRecord(NamedTuple):
+    """How far a sweep is that goes on where it was recorded.
+
+    Args:
+        cells: The cells of the board that it has left behind.
+        at: When that was recorded, in seconds since 1970.
+    """
+
+    cells: int
+    at: float
+
+
+def sweep_record(store: Path) -> SweepRecord | None:
+    """Read how far the sweep of a store is recorded; None where there is no record of one."""
+    folder = layers_of(store)
+    cells = _native.place_recorded(folder)
+    if cells is None:
+        return None
     try:
-        return (layers_of(store) / "record").stat().st_mtime
-    except OSError:
+        return SweepRecord(cells, (folder / "record").stat().st_mtime)
+    except OSError:  # it has just ended
         return None
 
 
@@ -132,6 +148,7 @@ class Runner:
         self._began = self._committed = self._looked = time.monotonic()
         self._nodes_before = store.ledger.nodes
         self._meter: Meter | None = None
+        self._note: str | None = None
         self._nodes = self._solutions = 0
         self._done = 0.0
 
@@ -233,6 +250,11 @@ class Runner:
                 break
         return tuple(units)
 
+    @property
+    def _folder(self) -> Path | None:
+        """Where workers may keep what does not fit the memory."""
+        return layers_of(self._store.path) if self._workers.here else None
+
     def _order_of(self, units: tuple[Unit, ...], seconds: float) -> Order:
         return Order(
             self._store.job.text,
@@ -241,7 +263,7 @@ class Runner:
             self._limits.memory,
             self._workers.sharing,
             self._watch.token,
-            layers_of(self._store.path) if self._workers.here else None,
+            self._folder,
             next(self._turns),
         )
 
@@ -441,6 +463,7 @@ class Runner:
 
     def _progress(self) -> Progress:
         if self._meter is None:
+            self._note = self._units.note(self._folder)
             self._meter = Meter()
             self._meter.note_values(self._nodes, self._done)
             self._meter.begin_anew()
@@ -452,6 +475,7 @@ class Runner:
             self._nodes,
             self._meter.rate,
             self._meter.seconds_left,
+            note=self._note,
             stands=self._meter.stands,
         )
 

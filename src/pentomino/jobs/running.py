@@ -15,9 +15,8 @@ from typing import TypeAlias, final
 
 from pentomino.engines.contract import Offer, Question, UnfitError
 from pentomino.engines.limits import NO_LIMITS, Limits
-from pentomino.engines.planning import LONG, engine_named, plan
+from pentomino.engines.planning import LONG, disk_use, engine_named, plan
 from pentomino.engines.registry import AUTO, engine_entries, engine_names
-from pentomino.engines.units import room_on_disk
 from pentomino.errors import (
     EngineError,
     StoreError,
@@ -325,8 +324,8 @@ def opened(
     distinct = asked or Distinct.ISOMETRIES
     task = PuzzleTask(puzzle, distinct)
     new = is_blank(path)
-    room = room_on_disk(path.absolute().parent) if new and executor is None else 0
-    kind, form = _chosen(engine, task, limits, new=new, solutions=solutions, room=room)
+    folder = path.absolute().parent if executor is None else None
+    kind, form = _chosen(engine, task, limits, new=new, solutions=solutions, folder=folder)
     job = Job(kind, form, puzzle, distinct, solutions)
     return open_or_create(path, job, "run", difference)
 
@@ -340,7 +339,13 @@ def _asked(puzzle: Puzzle | Position) -> Puzzle:
 
 
 def _chosen(
-    engine: str, task: PuzzleTask, limits: Limits, *, new: bool, solutions: bool, room: int
+    engine: str,
+    task: PuzzleTask,
+    limits: Limits,
+    *,
+    new: bool,
+    solutions: bool,
+    folder: Path | None,
 ) -> tuple[str, int]:
     """Choose an engine that can record its work; return the name and the form of its units.
 
@@ -365,7 +370,7 @@ def _chosen(
         return names[engine], units.form
     if new and not solutions and limits.solutions is None:
         # A part of a count up to symmetry says little, so no limit on solutions is given to it.
-        first = _planned(task, limits, room)
+        first = _planned(task, limits, folder)
         recorded.sort(key=lambda pair: pair[0] != first)
     for name, kind in recorded:
         units = engine_named(name).units(task, limits)
@@ -376,32 +381,31 @@ def _chosen(
     raise EngineError("no engine can record the work on this puzzle")
 
 
-def _planned(task: PuzzleTask, limits: Limits, room: int) -> str:
+def _planned(task: PuzzleTask, limits: Limits, folder: Path | None) -> str:
     """The engine of the plan for a count, or one that only needs more room, which the disk has.
+
+    Args:
+        task: The count.
+        limits: What the engines may take.
+        folder: Where work may be kept on the disk; None for nowhere.
 
     Raises:
         TooLargeError: The disk has too little, and the other engine would come to no end.
     """
     chosen = plan(task, Question.COUNT, limits)
-    offers = dict(chosen.offers)
-    for entry in engine_entries():
-        if entry.units is None or not isinstance(offers.get(entry.name), str):
-            continue
-        needed = None
-        with suppress(EngineError, TooLargeError):
-            needed = entry.make().units(task, limits).bytes_on_disk
-        if needed is None:
-            continue
-        if needed <= room:
-            return entry.name
-        other = offers.get(chosen.engine)
-        if room and isinstance(other, Offer) and other.seconds > LONG:
-            long = "very long" if other.seconds == inf else f"{rough_time(other.seconds)} or so"
-            raise TooLargeError(
-                f"this count needs about {memory_words(needed)} of memory or on the disk, where it "
-                f"may take {memory_words(room)}: make room, or name another engine with --engine "
-                f"(in Python engine=); {chosen.engine} takes {long}"
-            )
+    use = None if folder is None else disk_use(chosen.refused, task, limits, folder)
+    if use is None:
+        return chosen.engine
+    if use.fits:
+        return use.engine
+    other = dict(chosen.offers).get(chosen.engine)
+    if isinstance(other, Offer) and other.seconds > LONG:
+        long = "very long" if other.seconds == inf else f"{rough_time(other.seconds)} or so"
+        raise TooLargeError(
+            f"this count needs about {memory_words(use.needed)} of memory or on the disk, where it "
+            f"may take {memory_words(use.room)}: make room, or name another engine with --engine "
+            f"(in Python engine=); {chosen.engine} takes {long}"
+        )
     return chosen.engine
 
 

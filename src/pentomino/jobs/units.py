@@ -26,7 +26,7 @@ from pentomino.errors import StoreError, WorkerError
 from pentomino.jobs.clue_units import ClueUnits
 from pentomino.jobs.job import Job, JobKind, Outcome, Units, call_words, read_job
 from pentomino.making.choices import BEGINNING, POINT_FORM
-from pentomino.solving.solution import Solution
+from pentomino.solving.solution import Solution, found_solution
 from pentomino.solving.task import PuzzleTask
 from pentomino.version import VERSION
 
@@ -162,6 +162,13 @@ class EngineUnits(Units):
     def tries(self) -> bool:
         return self._entry.tries
 
+    def note(self, folder: Path | None) -> str:
+        counts = f"the {self.engine} engine counts"
+        if not self.own.in_layers:
+            return counts
+        aside = "" if folder is None else f", and in {folder} what does not fit there"
+        return f"{counts} in one sweep over the board, which keeps its layers in memory{aside}"
+
     def prepare(self) -> None:
         self.own.prepare()
 
@@ -180,7 +187,7 @@ class EngineUnits(Units):
         return self.own.total(count)
 
     def solution(self, finding: bytes) -> Solution:
-        return Solution(self.job.puzzle, self._task.laid(self.options(finding)))
+        return found_solution(self.job.puzzle, self._task.laid(self.options(finding)))
 
     def options(self, finding: bytes) -> tuple[int, ...]:
         code, width = self._code

@@ -35,6 +35,7 @@ from pentomino import (
     solution_space,
     solve,
 )
+from pentomino.engines import units as engine_units
 from pentomino.engines.subtrees import TREE_FORM
 from pentomino.engines.units import Pace, Part
 from pentomino.jobs import (
@@ -377,12 +378,12 @@ def test_a_count_that_fits_the_disk_needs_no_memory(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     puzzle, limits = Puzzle.of("18x18", "domino*"), Limits(memory=2_000_000, threads=2)
-    monkeypatch.setattr(running, "room_on_disk", lambda _: 10**6)
+    monkeypatch.setattr(engine_units, "room_on_disk", lambda _: 10**6)
     wanted = r"needs about .* MB of memory or on the disk, where it may take 977 KB.*search takes"
     with pytest.raises(TooLargeError, match=wanted):
         opened(puzzle, path, distinct="all", limits=limits)
     assert not path.exists()
-    monkeypatch.setattr(running, "room_on_disk", lambda _: 10**12)
+    monkeypatch.setattr(engine_units, "room_on_disk", lambda _: 10**12)
     with opened(puzzle, path, distinct="all", limits=limits) as store:
         assert store.job.kind == "slices"
 

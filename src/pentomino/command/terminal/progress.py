@@ -80,8 +80,9 @@ class ProgressLine(_Work):
         now = self._now
         if now is None:
             return PREPARING
-        done = "" if now.stands else f"{100 * now.done:.1f} %"
-        found = counted(now.solutions, "solution")
+        # What tries nothing also misjudges nothing, and finds its solutions all at once at its end.
+        done = "" if now.stands and now.nodes else f"{100 * now.done:.1f} %"
+        found = counted(now.solutions, "solution") if now.solutions or now.nodes else ""
         tried = f"{rate(now.rate)} tried" if now.rate else ""
         # An engine that reports nothing more does not move, or something else goes on.
         left = time_left(now.seconds_left) if time.monotonic() - self._told < FRESH_SECONDS else ""
