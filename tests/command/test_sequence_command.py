@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import signal
 from collections.abc import Iterator
 from pathlib import Path
@@ -85,6 +86,18 @@ def test_a_limit_ends_the_sequence() -> None:
     out, err = run("sequence", "11xN", "--pieces", "pentominoes*", "--seconds", "2", code=3)
     assert out.startswith(" 1 0\n 2 0\n 3 0\n 4 0\n 5 782267786\n 6 0\n")  # A174249 of the OEIS
     assert err == "the limit on seconds was reached at N = 10; 9 terms counted\n"
+
+
+def test_a_term_that_does_not_fit_the_memory_ends_the_sequence() -> None:
+    family = ("11xN", "--pieces", "pentominoes*", "--memory", "30MB", "--from", "9")
+    out, err = run("sequence", *family, code=3)
+    assert out.startswith(" 9 0\n\n")
+    assert re.fullmatch("N = 10 is too large: .* memory.*; 1 term counted\n", err)
+
+
+def test_givens_that_do_not_fit_a_board_name_its_number() -> None:
+    _, err = run("sequence", "5xN", "--given", "I_1.1-5", code=2)
+    assert err.startswith("N = 1 is refused: I covers row 1, column 2, which is not on the board")
 
 
 def test_a_board_that_is_refused_ends_the_sequence(tmp_path: Path) -> None:

@@ -121,7 +121,7 @@ def command(
                 limits=Limits(seconds=seconds, memory=memory, threads=threads),
                 on_progress=progress,
             )
-            code, why = _ended(coming, take)
+            code, why = _ended(coming, take, asked, first)
         if why:
             click.echo(f"{why}; {counted(len(found), 'term')} counted", err=True)
         _write(found, output if output is None or code == DONE else beside_old(output))
@@ -133,23 +133,26 @@ def command(
     return code
 
 
-def _ended(coming: Iterator[Term], take: Callable[[Term], None]) -> tuple[int, str]:
+def _ended(
+    coming: Iterator[Term], take: Callable[[Term], None], asked: PuzzleRequest, first: int
+) -> tuple[int, str]:
     """Take the terms that come; return the exit code, and why there are no more."""
-    taken = 0
+    n = first
     try:
         with Interrupts() as interrupts:
             for term in coming:
                 with interrupts.held():
                     take(term)
-                taken = term.n
+                n = term.n + 1
     except KeyboardInterrupt:
         return INTERRUPTED, "interrupted"
     except (LimitReachedError, TooLargeError) as error:
         return LIMITED, str(error)
     except PentominoError as error:
-        if not taken:
+        # What is wrong with the first board is wrong with all, but for cells that it does not have.
+        if n == first and not (asked.givens or asked.barred):
             raise
-        return BAD_INPUT, f"N = {taken + 1} is refused: {error}"
+        return BAD_INPUT, f"N = {n} is refused: {error}"
     return DONE, ""
 
 

@@ -6,14 +6,16 @@ from dataclasses import dataclass, replace
 from itertools import count as numbers_from
 from typing import NamedTuple, final
 
+from pentomino.engines.contract import Offer
 from pentomino.engines.limits import Limits
-from pentomino.errors import LimitReachedError
+from pentomino.engines.planning import LONG, plan
+from pentomino.errors import LimitReachedError, TooLargeError
 from pentomino.problem.puzzle import Puzzle
 from pentomino.problem.symmetry import Distinct
 from pentomino.solving.handles import count
-from pentomino.solving.progress import OnProgress
+from pentomino.solving.progress import OnProgress, Progress
 from pentomino.solving.recurrences import Recurrence
-from pentomino.solving.task import checked
+from pentomino.solving.task import PuzzleTask, checked, reporting
 from pentomino.wrong_types import check_function
 
 
@@ -44,7 +46,9 @@ def terms(
         on_progress: Called about twenty times a second during a count.
 
     Raises:
-        LimitReachedError: A limit was reached; errors are otherwise those of `count`.
+        LimitReachedError: A limit was reached.
+        TooLargeError: A puzzle needs more memory than the counts may take, and without it hours.
+            Errors are otherwise those of `count`.
 
     >>> dominoes = terms(lambda n: Puzzle.of(f"2x{n}", "domino*"), last=8)
     >>> [term.value for term in dominoes]
@@ -60,11 +64,38 @@ def terms(
                 raise _reached("seconds", n)
             left = replace(limits, seconds=limits.seconds - spent)
         try:
-            value = count(puzzle_at(n), distinct, limits=left, on_progress=on_progress)
+            puzzle = puzzle_at(n)
+            with reporting(on_progress) as tell:
+                look = _Look(PuzzleTask(puzzle, distinct), left, tell)
+                value = count(puzzle, distinct, limits=left, on_progress=look)
         except LimitReachedError as error:
             raise _reached(error.limit, n) from None
+        except TooLargeError as error:
+            raise type(error)(f"N = {n} is too large: {error}") from None
         spent += time.monotonic() - begin
         yield Term(n, value)
+
+
+@final
+class _Look:
+    """Looks at a count now and then, and ends it where nothing is left but to search for hours."""
+
+    def __init__(self, task: PuzzleTask, limits: Limits, tell: OnProgress | None) -> None:
+        self._task = task
+        self._limits = limits
+        self._tell = tell
+        self._goes_on: bool | None = None
+
+    def __call__(self, now: Progress) -> None:
+        if now.note is not None and self._goes_on is None:  # an engine had too little memory
+            self._goes_on = False  # until the plan is made, which looks here too
+            chosen = plan(self._task, limits=self._limits)
+            offer = dict(chosen.offers)[chosen.steps[-1].engine]
+            if isinstance(offer, Offer) and offer.seconds > LONG:
+                raise TooLargeError(now.note.partition(", so ")[0])
+            self._goes_on = True
+        if self._tell is not None:
+            self._tell(now if self._goes_on else replace(now, note=None))
 
 
 def _reached(limit: str, n: int) -> LimitReachedError:
