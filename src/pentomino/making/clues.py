@@ -11,7 +11,7 @@ from typing import final
 
 from pentomino.errors import counted
 from pentomino.problem.placement import Placement
-from pentomino.solving.solution import Solution
+from pentomino.solving.solution import Solution, found_solution
 from pentomino.solving.space import SolutionSpace
 from pentomino.solving.table import SolutionTable
 from pentomino.values import MappingValue
@@ -146,7 +146,7 @@ class ClueSearch:
     def _least(self, rank: int, sets: Sequence[tuple[int, ...]]) -> LeastClues:
         table = self._table
         return LeastClues(
-            Solution(table.puzzle, table.placements(table.solutions[rank])),
+            found_solution(table.puzzle, table.placements(table.solutions[rank])),
             len(sets[0]) if sets else None,
             tuple(table.placements(clues) for clues in sets),
         )

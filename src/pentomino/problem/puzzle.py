@@ -5,9 +5,9 @@ A puzzle makes its placements, its symmetries and its exact cover problem; it kn
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import FrozenInstanceError, dataclass, field, fields, replace
 from functools import cached_property
-from typing import TYPE_CHECKING, SupportsIndex, final
+from typing import TYPE_CHECKING, NoReturn, SupportsIndex, final
 
 from pentomino.errors import PuzzleError, counted
 from pentomino.geometry.board import Board
@@ -367,6 +367,19 @@ class Puzzle(Solvable):
     ) -> list[tuple[int, ...]]:
         """List where each symmetry except the identity sends the numbers of the placements."""
         return self.encoding.option_images(self.symmetries(distinct)[1:])
+
+
+def _refuse_change(_: Puzzle, name: str, value: object = None) -> NoReturn:  # noqa: ARG001
+    """Say how to make a changed puzzle, in place of what dataclasses say."""
+    own = [field.name for field in fields(Puzzle)]
+    raise FrozenInstanceError(
+        "a puzzle cannot be changed: make another one with puzzle.with_givens(...), "
+        "puzzle.with_marks(...) or dataclasses.replace(puzzle, "
+        f"{name if name in own else 'title'}=...)"
+    )
+
+
+Puzzle.__setattr__ = Puzzle.__delattr__ = _refuse_change  # type: ignore[assignment,method-assign]
 
 
 def _is_rotation(symmetry: Symmetry) -> bool:

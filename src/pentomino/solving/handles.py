@@ -26,7 +26,7 @@ from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle, check_puzzle
 from pentomino.problem.symmetry import Distinct
 from pentomino.solving.progress import OnProgress
-from pentomino.solving.solution import Solution
+from pentomino.solving.solution import Solution, found_solution
 from pentomino.solving.task import Handle, PuzzleTask, checked, observer_of, reporting
 from pentomino.wrong_types import as_whole_number, shown, whole_numbers
 
@@ -40,7 +40,7 @@ class Solutions(Handle, ListRun, Iterator[Solution]):
     """
 
     def __next__(self) -> Solution:
-        return Solution(self._task.puzzle, self._task.laid(self._next()))
+        return found_solution(self._task.puzzle, self._task.laid(self._next()))
 
     def solution(self, chosen: Sequence[int]) -> Solution:
         """Make the solution whose placements have these numbers, as `blocks` yields them.
@@ -55,7 +55,7 @@ class Solutions(Handle, ListRun, Iterator[Solution]):
                 f"a solution is made of numbers from 0 to {options - 1:,} that blocks() yields, "
                 f"not of {shown(chosen)}"
             )
-        return Solution(self._task.puzzle, self._task.laid(numbers))
+        return found_solution(self._task.puzzle, self._task.laid(numbers))
 
 
 @final
@@ -264,7 +264,7 @@ class Stepper(Handle, StepRun):
         Raises:
             CancelledError: The search was cancelled.
         """
-        return [Solution(self.puzzle, self._task.laid(chosen)) for chosen in self._take()]
+        return [found_solution(self.puzzle, self._task.laid(chosen)) for chosen in self._take()]
 
 
 def stepper(

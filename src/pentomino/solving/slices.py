@@ -9,7 +9,7 @@ from pentomino.errors import PuzzleError, TooLargeError, number_text
 from pentomino.problem.exact_cover import Chosen
 from pentomino.problem.symmetry import Distinct, as_distinct
 from pentomino.solving import arrays
-from pentomino.solving.solution import Solution
+from pentomino.solving.solution import Solution, found_solution
 from pentomino.wrong_types import as_whole_number, check_type
 
 if TYPE_CHECKING:
@@ -257,7 +257,7 @@ class SolutionSlice(Sequence[Solution]):
 
     def _solution(self, chosen: tuple[int, ...]) -> Solution:
         puzzle = self._space.puzzle
-        return Solution(puzzle, puzzle.encoding.chosen(chosen))
+        return found_solution(puzzle, puzzle.encoding.chosen(chosen))
 
 
 def _chance(rng: object, instead: str) -> Callable[[int], int]:

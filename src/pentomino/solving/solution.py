@@ -27,16 +27,30 @@ class Solution(Value):
     Args:
         puzzle: The puzzle that it solves.
         placements: The placements, sorted by first cell as `Puzzle.placements` are.
+
+    Raises:
+        TypeError: Something is not a placement.
+        PuzzleError: The puzzle has no such piece, or its board no such cell. Nothing else is
+            checked; `read_solutions` does so.
     """
 
     puzzle: Puzzle
     placements: tuple[Placement, ...]
 
     def __post_init__(self) -> None:
-        if type(self.placements) is not tuple:
-            check_type(self.puzzle, Puzzle, "puzzle", "a puzzle")
-            laid = check_each(self.placements, Placement, "placements", "placements")
-            object.__setattr__(self, "placements", laid)
+        check_type(self.puzzle, Puzzle, "puzzle", "a puzzle")
+        laid = check_each(self.placements, Placement, "placements", "placements")
+        object.__setattr__(self, "placements", laid)
+        board = self.puzzle.board
+        for placement in laid:
+            self.puzzle.piece_named(placement.piece)
+            for cell in placement.cells:
+                if cell not in board.numbers:
+                    where = board.lattice.place_name(cell)
+                    raise PuzzleError(
+                        f"{placement.piece} covers {where}, which is not on the board: make "
+                        "solutions of the puzzle to which the placements belong"
+                    )
 
     def __iter__(self) -> Iterator[Placement]:
         return iter(self.placements)
@@ -134,3 +148,11 @@ class Solution(Value):
                 "the symmetry is one of another puzzle: take one from puzzle.symmetries()"
             ) from None
         return Solution(self.puzzle, tuple(sorted(moved, key=lambda p: p.cells)))
+
+
+def found_solution(puzzle: Puzzle, placements: tuple[Placement, ...]) -> Solution:
+    """Make the solution of placements that an engine has found, which nobody need check."""
+    made: Solution = object.__new__(Solution)
+    object.__setattr__(made, "puzzle", puzzle)
+    object.__setattr__(made, "placements", placements)
+    return made

@@ -505,7 +505,10 @@ class SolutionSpace(Sequence[Solution]):
             LimitReachedError: The time is over.
         """
         return answer(
-            lambda tell: symmetry_classes(self.puzzle, self.held, tell), limits, on_progress
+            lambda tell: symmetry_classes(self.puzzle, self.held, tell),
+            limits,
+            on_progress,
+            asked="symmetry_classes()",
         )
 
     def swaps(
@@ -533,7 +536,12 @@ class SolutionSpace(Sequence[Solution]):
             LimitReachedError: The time is over.
         """
         most = as_whole_number(most, "most", instead="write space.swaps(2)")
-        return answer(lambda tell: swaps(self.puzzle, self.held, most, tell), limits, on_progress)
+        return answer(
+            lambda tell: swaps(self.puzzle, self.held, most, tell),
+            limits,
+            on_progress,
+            asked="swaps()",
+        )
 
     def _of(self, held: SolutionGraph) -> "SolutionSpace":
         return SolutionSpace(self.puzzle, held)

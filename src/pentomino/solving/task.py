@@ -13,7 +13,7 @@ from typing import Generic, NoReturn, TypeAlias, TypeVar, final
 from pentomino.engines.contract import Observer, Question, ResultRun, Run, State, Turn, Work
 from pentomino.engines.limits import NO_LIMITS, Limits
 from pentomino.engines.planning import engine_named
-from pentomino.errors import EngineError, counted
+from pentomino.errors import EngineError, LimitReachedError, counted
 from pentomino.problem.checks import areas_fit
 from pentomino.problem.exact_cover import CellOrder, ExactCover
 from pentomino.problem.placement import Placement
@@ -267,7 +267,11 @@ Tell: TypeAlias = Callable[[float], None]
 
 
 def answer(
-    ask: Callable[[Tell], _Result], limits: Limits | None, on_progress: OnProgress | None
+    ask: Callable[[Tell], _Result],
+    limits: Limits | None,
+    on_progress: OnProgress | None,
+    *,
+    asked: str,
 ) -> _Result:
     """Do some work within a limit on its time.
 
@@ -275,6 +279,7 @@ def answer(
         ask: Does the work, and calls its argument about twenty times a second.
         limits: How long the work may take; only `seconds` can be set.
         on_progress: Called about twenty times a second.
+        asked: The question in words, such as `swaps()`.
 
     Raises:
         EngineError: Another limit is set.
@@ -285,7 +290,7 @@ def answer(
             raise EngineError(
                 f"this question cannot obey a limit on {name}: limit its seconds instead"
             )
-    with _Inquiry(ask, checked(limits), observer_of(on_progress)) as run:
+    with _Inquiry(ask, checked(limits), observer_of(on_progress), asked) as run:
         return run.result()
 
 
@@ -294,10 +299,15 @@ class _Inquiry(ResultRun[_Result], Generic[_Result]):
     """The work on one question."""
 
     def __init__(
-        self, ask: Callable[[Tell], _Result], limits: Limits, observer: Observer | None
+        self,
+        ask: Callable[[Tell], _Result],
+        limits: Limits,
+        observer: Observer | None,
+        asked: str,
     ) -> None:
         super().__init__(lambda: iter((Turn(Work()),)), limits, observer)
         self._inquire = ask
+        self._asked = asked
 
     def _ask(self, work: Work) -> _Result:  # noqa: ARG002 -- which reports to this handle itself
         return self._inquire(self._tell)
@@ -305,6 +315,11 @@ class _Inquiry(ResultRun[_Result], Generic[_Result]):
     def result(self) -> _Result:
         """Do the work, the first time."""
         return self._finished()
+
+    def _limit_reached(self, name: str, what: str) -> LimitReachedError:
+        return LimitReachedError(
+            f"the limit of {what} was reached before {self._asked} had its answer", name
+        )
 
     def _tell(self, done: float) -> None:
         self._done = max(self._done, done)

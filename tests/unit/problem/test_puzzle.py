@@ -2,6 +2,7 @@
 
 import copy
 import pickle
+from dataclasses import FrozenInstanceError
 from typing import Any
 
 import pytest
@@ -179,3 +180,15 @@ def test_placements_together_have_a_limit_of_cells(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr("pentomino.problem.puzzle.MOST_COVERED", 7)
     with pytest.raises(PuzzleError, match=r"would cover about 8 cells in all; at most 7 are"):
         Puzzle(Board.of_size((2, 2)), (DOMINO,))
+
+
+@pytest.mark.parametrize(
+    ("name", "field"), [("title", "title"), ("givens", "givens"), ("foo", "title")]
+)
+def test_a_puzzle_that_is_changed_says_how_to_make_another(name: str, field: str) -> None:
+    puzzle = Puzzle.of("3x20")
+    said = rf"with_givens\(.*with_marks\(.*dataclasses.replace\(puzzle, {field}=\.\.\.\)"
+    with pytest.raises(FrozenInstanceError, match=said):
+        setattr(puzzle, name, 1)
+    with pytest.raises(FrozenInstanceError, match="a puzzle cannot be changed"):
+        delattr(puzzle, name)

@@ -8,7 +8,16 @@ from typing import Any
 import pytest
 from hypothesis import given
 
-from pentomino import Board, BoardError, Piece, Placement, Position, Puzzle, Solution
+from pentomino import (
+    Board,
+    BoardError,
+    Piece,
+    Placement,
+    Position,
+    Puzzle,
+    PuzzleError,
+    Solution,
+)
 from tests.support.profiles import examples
 from tests.support.strategies import puzzles
 
@@ -58,6 +67,18 @@ def test_a_grid_that_would_be_nearly_empty_is_refused() -> None:
     (solution,) = Puzzle(board, (Piece.of("A", [(0, 0)], copies=2),)).solve(distinct="nothing")
     with pytest.raises(BoardError, match="too far apart for a grid"):
         solution.grid()
+
+
+@pytest.mark.parametrize(
+    ("board", "pieces", "why"),
+    [
+        ("3x21-3x1@0,20", "hexominoes*", "the puzzle has no piece called 'U'"),
+        ("2x30", None, "which is not on the board: make solutions of the puzzle to which the"),
+    ],
+)
+def test_placements_of_another_puzzle_are_refused(board: str, pieces: str, why: str) -> None:
+    with pytest.raises(PuzzleError, match=why):
+        Solution(Puzzle.of(board, pieces), first("3x20").placements)
 
 
 def test_completion_finds_what_values_have() -> None:
