@@ -71,7 +71,10 @@ class ShortageError(TooLargeError):
     @classmethod
     def of_memory(cls) -> "ShortageError":
         """Make the error for work that got no more memory."""
-        return cls("this needs more memory than there is: choose a smaller puzzle")
+        return cls(
+            "there is too little memory: raise the limit of this process ('ulimit -v'), or choose "
+            "a smaller puzzle"
+        )
 
     @classmethod
     def of_threads(cls) -> "ShortageError":

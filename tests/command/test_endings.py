@@ -414,7 +414,8 @@ def test_too_little_memory_ends_in_one_sentence(words: list[str]) -> None:
     )
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.splitlines()[-1] == (
-        "pentomino: this needs more memory than there is: choose a smaller puzzle"
+        "pentomino: there is too little memory: raise the limit of this process ('ulimit -v'), or "
+        "choose a smaller puzzle"
     )
 
 

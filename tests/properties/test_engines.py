@@ -308,7 +308,7 @@ def test_the_note_gives_no_advice_that_has_nothing_to_do_with_it(
     monkeypatch.setattr(FrontierWork, "count", without_memory)
     run = engine_named("auto").counting(task)
     assert run.result() == 8
-    assert re.fullmatch(f"this needs more memory than there is, {NOTE}", run.note or "")
+    assert re.fullmatch(f"there is too little memory, {NOTE}", run.note or "")
 
 
 @pytest.mark.parametrize("memory", [7_000_000, 7_500_000, 8_000_000])

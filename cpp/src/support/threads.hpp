@@ -14,6 +14,13 @@
 
 namespace pentomino {
 
+// The data that the language keeps about exceptions in each thread is allocated at the first
+// exception. If there were no memory then, the process would end. Compilers leave out a call of
+// this pure function if nothing keeps its result.
+inline void prepare_exceptions() noexcept {
+  [[maybe_unused]] const volatile int kept = std::uncaught_exceptions();
+}
+
 class Threads {
  public:
   Threads() = default;
@@ -71,13 +78,6 @@ class Threads {
     prepare_exceptions();
     if (++ready_ == ready_wanted_) all_ready_.notify_all();
     all_ready_.wait(lock, [this] { return ready_ == ready_wanted_; });
-  }
-
-  // The data that the language keeps about exceptions in each thread is allocated at the first
-  // exception. If there were no memory then, the process would end. Compilers leave out a call of
-  // this pure function if nothing keeps its result.
-  static void prepare_exceptions() noexcept {
-    [[maybe_unused]] const volatile int kept = std::uncaught_exceptions();
   }
 
   std::mutex mutex_;

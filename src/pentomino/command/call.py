@@ -16,6 +16,7 @@ from pentomino.command.ending import (
     send_nowhere,
     with_short_words,
 )
+from pentomino.errors import ShortageError
 
 TYPE_CHECKING = False  # as in `typing`, which `pentomino --version` does not import
 if TYPE_CHECKING:
@@ -40,10 +41,7 @@ def run(arguments: "Sequence[str] | None" = None) -> int:
         known = any(each in str(error) for each in _NO_ROOM)
         if isinstance(error, ImportError) and not known:
             raise
-        complain(
-            "there is too little memory: raise the limit of this process ('ulimit -v'), or choose "
-            "a smaller puzzle"
-        )
+        complain(str(ShortageError.of_memory()))
         code = BAD_INPUT
     return code
 

@@ -168,6 +168,7 @@ class _Workers:
         waiting.put(call)
 
     def _serve(self, waiting: "SimpleQueue[_Call[Any]]") -> None:
+        _native.prepare_thread()  # or its first exception might find no memory, and abort
         while True:
             call = waiting.get()
             call.do()

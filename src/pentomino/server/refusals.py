@@ -10,6 +10,7 @@ from pentomino.errors import (
     LimitReachedError,
     OutputError,
     PentominoError,
+    ShortageError,
     in_parts,
 )
 
@@ -45,7 +46,11 @@ def stopped() -> Refusal:
 _MEANINGS: Sequence[tuple[tuple[type[BaseException], ...], int, str]] = (
     ((ValidationError,), 400, "The request is not of the right form: {}"),
     ((DecodeError, RecursionError), 400, NOT_JSON),
-    ((MemoryError,), 422, "This needs more memory than there is. Choose a smaller puzzle."),
+    (
+        (MemoryError, ShortageError),
+        422,
+        "This needs more memory than there is. Choose a smaller puzzle.",
+    ),
     ((CancelledError,), 503, "The work was cancelled."),
     (
         (LimitReachedError,),

@@ -143,7 +143,7 @@ def test_an_engine_for_which_no_memory_is_left_is_a_shortage(
     no_room = ImportError("_random.so: failed to map segment from shared object")
     for error in (no_room, MemoryError()):
         monkeypatch.setattr(importlib, "import_module", raising(error))
-        with pytest.raises(ShortageError, match="more memory than there is"):
+        with pytest.raises(ShortageError, match="there is too little memory"):
             entry_named("search").make()
     monkeypatch.setattr(importlib, "import_module", raising(ImportError("no such file")))
     with pytest.raises(ImportError, match="no such file"):
