@@ -14,7 +14,9 @@ from typing import NoReturn
 import httpx
 import pytest
 
+from pentomino import Position
 from pentomino.server.running import OpenServer
+from pentomino.server.settings import Settings
 from tests.support.commands import run, unannounced
 from tests.support.servers import LONG, PATIENCE, read_events
 from tests.support.terminals import Terminal
@@ -41,6 +43,24 @@ def test_what_a_page_cannot_show_is_refused_before_the_server_begins() -> None:
     words = ("torus:4x5", "--pieces", "tetrominoes*", "--no-browser", "--port", "0")
     _, told = run("play", *words, code=2)
     assert told.startswith("pentomino: a page cannot show a board that goes round (torus:4x5)")
+
+
+@pytest.mark.parametrize(
+    "name", ["evil host", "http://school.example", "school.example:80", "-x", ""]
+)
+def test_a_name_that_no_machine_can_have_is_refused(name: str) -> None:
+    _, told = run("play", "3x20", "--public", "--name", name, code=2)
+    assert told == (
+        f"pentomino: {name!r} is not the name of a machine: write a name such as workshop.local, "
+        "or an IP address, without http:// and without a port\n"
+    )
+
+
+@pytest.mark.parametrize(
+    "name", ["school.example", "192.0.2.7", "[2001:db8::7]", "room_4", "A-1.local."]
+)
+def test_names_of_machines_are_taken(name: str) -> None:
+    assert Settings(position=Position.of("3x20"), public=True, names=(name,)).names == (name,)
 
 
 def test_it_serves_the_page_of_its_board() -> None:

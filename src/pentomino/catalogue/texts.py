@@ -38,6 +38,8 @@ def kind_of(text: str, *, files: bool, note: Note = lambda _: None) -> TextKind:
         note: Called with a sentence where a file has the same name.
     """
     kind = _by_itself(text)
+    if files and "\n" in text and is_file(text):
+        return TextKind.FILE  # names may have line breaks, and no drawing is a file by chance
     if not files or kind in (TextKind.DATA, TextKind.DRAWING):
         return kind
     parts = _has_parts(text)

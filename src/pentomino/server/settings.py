@@ -1,13 +1,20 @@
 """Settings of a server: its address, the puzzle it opens with, and whether it is a classroom."""
 
+import re
 from dataclasses import dataclass
 from pathlib import Path
 from typing import final
 
-from pentomino.errors import PuzzleError
+from pentomino.errors import PuzzleError, shortened
 from pentomino.problem.position import Position
 
 DEFAULT_PORT = 8642
+_HOST_NAME = re.compile(
+    r"(?=.{1,253}\Z)[a-z0-9_]([a-z0-9_-]{0,62})(\.[a-z0-9_][a-z0-9_-]{0,62})*\.?|\[[0-9a-f:.]+\]",
+    re.IGNORECASE,
+)
+"""As browsers take it in an address (RFC 1123); underlines stand in some networks."""
+
 LOOPBACK, EVERYWHERE = "127.0.0.1", "0.0.0.0"
 
 
@@ -29,7 +36,8 @@ class Settings:
         store: The SQLite file that keeps what the class has solved; None to keep it in memory.
 
     Raises:
-        PuzzleError: There is a file for the results of a class, but no class.
+        PuzzleError: There is a file for the results of a class, but no class; or no machine can
+            have one of the names.
     """
 
     position: Position
@@ -41,6 +49,12 @@ class Settings:
     def __post_init__(self) -> None:
         if self.store is not None and not self.public:
             raise PuzzleError("a store keeps the results of a class: open it with public=True")
+        for name in self.names:
+            if not _HOST_NAME.fullmatch(name):
+                raise PuzzleError(
+                    f"{shortened(name)!r} is not the name of a machine: write a name such as "
+                    "workshop.local, or an IP address, without http:// and without a port"
+                )
 
     @property
     def host(self) -> str:

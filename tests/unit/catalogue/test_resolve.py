@@ -929,3 +929,13 @@ def test_a_drawing_names_the_pieces_of_a_board_that_is_named_beside_it() -> None
         assert len(position_of(drawing, "pentominoes").puzzle.pieces) == 12
     with pytest.warns(PuzzleFileWarning, match="is not used: pentomino-6x10 has its own"):
         assert len(position_of(drawing, puzzle="pentomino-6x10").puzzle.pieces) == 12
+
+
+def test_a_file_whose_name_has_a_line_break_is_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert Puzzle.of("...\n...", "I3*2").board == Board.of_size((2, 3))
+    Path("...\n...").write_text("....\n....\n....", encoding="utf-8")
+    assert Puzzle.of("...\n...", "I3*4").board == Board.of_size((3, 4))
+    assert Puzzle.of("...\n...", "I3*2", trusted=False).board == Board.of_size((2, 3))
