@@ -424,6 +424,9 @@ def _hint(name: str, lattice: Lattice, known: Known) -> str:
         return f": did you mean {'+'.join(name)}?"
     own = [piece.name for piece in known.own]
     near = [other for other in (*own, *drawn) if other.lower() == name.lower()]
+    match = _SINGLE.fullmatch(name.upper())
+    if not near and match is not None and match["size"] in ("1", "2"):
+        near = [piece.name for piece in polyforms(lattice, int(match["size"]))[:1]]
     if not near and len(name) == 2 and _single(name.upper(), lattice, known) is not None:
         near = [name.upper()]
     names = [*own, *set_names(), *known.sets, *drawn]

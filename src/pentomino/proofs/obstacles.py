@@ -563,7 +563,7 @@ def _area_advice(missing: int) -> str:
     cells = counted(abs(missing), "cell")
     if missing > 0:
         return f"add {cells} or choose other pieces"
-    return f"take {cells} away, let some stay empty ('?' in a drawing), or choose other pieces"
+    return f"take {cells} away, let some stay empty ('?'), or choose other pieces"
 
 
 def _cells(numbers: range, one: str = "cell", more: str = "cells") -> str:

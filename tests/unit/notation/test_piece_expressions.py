@@ -146,6 +146,8 @@ def test_bad_piece_sets(expression: str) -> None:
     [
         ("tetrominoes-O-S", "called 'O': did you mean O4?"),
         ("tetrominoes-L", "there is no L to leave out: did you mean L4?"),
+        ("I1", "called 'I1': did you mean O1?"),
+        ("L2", "called 'L2': did you mean I2?"),
         ("FILNP", "did you mean F+I+L+N+P?"),
         ("one-sided-tetracubes", "did you mean tetracubes? They are not flipped anyway"),
         ("Y*-1", "written as in Y*3"),

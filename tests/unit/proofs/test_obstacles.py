@@ -79,7 +79,7 @@ IMPOSSIBLE = {
     ),
     "large": (
         Puzzle.of("6x11"),
-        "take 6 cells away, let some stay empty ('?' in a drawing), or choose",
+        "take 6 cells away, let some stay empty ('?'), or choose",
     ),
     "marks": (Puzzle.of("10x10", "I4*"), "25 cells can be marked so that every piece covers"),
     "triangles": (
