@@ -1276,3 +1276,15 @@ def test_a_problem_is_also_chosen_by_its_code(tmp_path: Path) -> None:
     kept_puzzles(alone, 1)
     assert run("show", str(alone), "--problem", "1")[0] == run("show", str(alone))[0]
     assert "there is no problem" in run("show", str(alone), "--problem", code, code=2)[1]
+
+
+def test_numbered_files_of_an_earlier_call_are_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    words = ("make", "3x20", "--seed", "1", "-o", "p.json", "-n")
+    assert "earlier" not in run(*words, "3")[1]
+    assert "earlier" not in run(*words, "3")[1]
+    _, told = run(*words, "2")
+    assert "note: files of an earlier call are still there: p-3.json\n" in told
+    assert "earlier" not in run(*words, "1")[1]

@@ -100,7 +100,7 @@ _SAME_OPTIONS = "give the same -n, --seed and other options as when it was made"
 @click.option("--solution", "solved", is_flag=True, help="Show the solution of each puzzle.")
 @output_option(
     "Write .pdf sheets to print, an .html page to play on, .ndjson to keep, or a file for "
-    "each puzzle: .json, .svg, .png, .txt."
+    "each one: .json .svg .png .txt."
 )
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object a line.")
 @theme_option

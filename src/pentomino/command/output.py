@@ -42,7 +42,7 @@ def output_option(about: str, *, required: bool = False) -> Callable[[_Function]
         metavar="FILE",
         required=required,
         callback=written_file,
-        help=about,
+        help=f"{about} An existing file is replaced.",
     )
 
 

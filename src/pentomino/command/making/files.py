@@ -1,5 +1,6 @@
 """Where made puzzles go: files of every kind, one puzzle each or all in one."""
 
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
@@ -30,6 +31,7 @@ from pentomino.files.puzzle_file import PLACE_ENTRIES, write_with_entries
 from pentomino.making import MadePuzzle
 from pentomino.problem.fingerprints import puzzle_code
 from pentomino.rendering.theme import theme_named
+from pentomino.values import few
 
 if TYPE_CHECKING:
     from pentomino.rendering import SheetOptions
@@ -189,7 +191,21 @@ class Target:
         with written_together(paths) as places:
             for place, each in zip(places, puzzles, strict=True):
                 write(place, each)
+        self._tell_older(paths)
         return paths
+
+    def _tell_older(self, paths: Sequence[Path]) -> None:
+        """Note which numbered files an earlier call has left that made more puzzles."""
+        if len(paths) == 1:
+            return
+        numbered = re.compile(rf"{re.escape(self.path.stem)}-\d+{re.escape(self.path.suffix)}")
+        older = sorted(
+            path.name
+            for path in self.path.parent.iterdir()
+            if numbered.fullmatch(path.name) and path not in paths
+        )
+        if older:
+            tell(f"files of an earlier call are still there: {few(older, 3)}")
 
     def _paths(self, number: int) -> Iterator[Path]:
         """The file itself for one puzzle; for several, numbered ones beside it."""
