@@ -64,30 +64,32 @@ class _Writer:
         self.again = again
         self._known: dict[tuple[Area, Pen | None], str] = {}
 
-    def marks(self, marks: Iterable[Figure], pen: Pen | None) -> None:
-        """Add figures; `pen` is the pen that the elements around them have set."""
+    def marks(self, marks: Iterable[Figure], pen: Pen | None, font: str = "") -> None:
+        """Add figures; the elements around them have set this pen and this font."""
         for mark in marks:
             match mark:
                 case Area():
                     self.parts.append(self._area(mark, pen))
                 case Group():
-                    self._group(mark, pen)
+                    self._group(mark, pen, font)
                 case Stroke():
                     lines = "".join(path(line, closed=False) for line in mark.lines)
                     self.parts.append(f'<path d="{lines}" fill="none"{_pen(mark.pen)}/>\n')
                 case Label():
-                    self.parts.append(_label(mark, pen))
+                    self.parts.append(_label(mark, pen, font))
 
-    def _group(self, group: Group, pen: Pen | None) -> None:
-        # Most areas of a group have one pen: it is named once.
+    def _group(self, group: Group, pen: Pen | None, font: str) -> None:
+        # Most areas of a group have one pen, and most texts one font: these are named once.
         inner = next((m.pen for m in group.marks if isinstance(m, Area) and m.pen), pen)
+        fonts = [_font(mark) for mark in group.marks if isinstance(mark, Label)]
+        inner_font = fonts[0] if len(fonts) > 1 == len(set(fonts)) else font
         x, y = map(number, group.at)
-        stroke = "" if inner == pen else _pen(inner)
-        if (x, y) == ("0", "0") and not stroke:
-            self.marks(group.marks, inner)
+        style = ("" if inner == pen else _pen(inner)) + ("" if inner_font == font else inner_font)
+        if (x, y) == ("0", "0") and not style:
+            self.marks(group.marks, inner, font)
             return
-        self.parts.append(f'<g transform="translate({x} {y})"{stroke}>\n')
-        self.marks(group.marks, inner)
+        self.parts.append(f'<g transform="translate({x} {y})"{style}>\n')
+        self.marks(group.marks, inner, inner_font)
         self.parts.append("</g>\n")
 
     def _area(self, area: Area, pen: Pen | None) -> str:
@@ -112,15 +114,17 @@ class _Writer:
         return known
 
 
-def _label(label: Label, pen: Pen | None) -> str:
+def _font(label: Label) -> str:
+    return f' font-size="{number(label.size)}" fill="{colour(label.colour)}"'
+
+
+def _label(label: Label, pen: Pen | None, font: str) -> str:
     x, y = number(label.at[0]), number(label.at[1] + CAPITAL_HEIGHT / 2 * label.size)
     anchor = "" if label.anchor == "middle" else f' text-anchor="{label.anchor}"'
     weight = ' font-weight="bold"' if label.bold else ""
     stroke = "" if pen is None else _pen(None)
-    return (
-        f'<text x="{x}" y="{y}" font-size="{number(label.size)}" '
-        f'fill="{colour(label.colour)}"{stroke}{anchor}{weight}>{_text(label.text)}</text>\n'
-    )
+    own = "" if (own := _font(label)) == font else own
+    return f'<text x="{x}" y="{y}"{own}{stroke}{anchor}{weight}>{_text(label.text)}</text>\n'
 
 
 def _pen(pen: Pen | None) -> str:

@@ -65,7 +65,7 @@ from pentomino.rendering.notebook import drawn
 from pentomino.rendering.outline import outline
 from pentomino.rendering.palette import READABLE, contrast, luminance
 from pentomino.rendering.png import png
-from pentomino.rendering.svg import number, path
+from pentomino.rendering.svg import number, path, svg_text
 from pentomino.rendering.theme import THEMES, Theme, theme_named
 from pentomino.rendering.tiles import Tile, in_rows
 from pentomino.rendering.view import board_words
@@ -751,3 +751,12 @@ def test_colours_of_cells_are_drawn_on_board_and_pieces() -> None:
         list(draw_worksheets([Exercise(puzzle)]))
     with pytest.raises(PuzzleError, match="a page cannot show the colours of cells"):
         page(puzzle)
+
+
+def test_texts_of_a_group_name_a_font_once_that_they_share() -> None:
+    def fonts(*sizes: float) -> int:
+        labels = tuple(Label((0.0, 10.0 * n), "F", size, (1, 2, 3)) for n, size in enumerate(sizes))
+        return svg_text([Group((5.0, 5.0), labels)], (50, 50), "", "", "Arial").count("font-size")
+
+    assert fonts(12.0, 12.0, 12.0) == 1
+    assert fonts(12.0, 13.0, 12.0) == 3
