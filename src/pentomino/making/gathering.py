@@ -13,8 +13,11 @@ from typing import TypeAlias, final
 
 from pentomino.errors import NoSolutionError, counted
 from pentomino.geometry.board import Board
+from pentomino.geometry.lattice import Cell
+from pentomino.geometry.piece import Copies
 from pentomino.making.made import Kind, MadePuzzle, MakingRequest, OnTry
 from pentomino.making.tries import results_of, tries_of
+from pentomino.problem.placement import Mark, Placement
 from pentomino.problem.puzzle import Puzzle
 
 MOST_TRIES, MOST_BOARDS_TRIED = 2_000, 200
@@ -32,6 +35,11 @@ _NARROW, _LONG = 3, 5
 """Holes are found soonest on boards whose shortest side is at most the first of these, and whose
 longest side is at least the second of these times the shortest."""
 
+_Parts: TypeAlias = tuple[
+    frozenset[Cell], frozenset[tuple[str, Copies]], frozenset[Placement], frozenset[Mark]
+]
+"""What tells made puzzles of one request apart: board, pieces, givens and marks."""
+
 _Wanted: TypeAlias = Counter[int]
 """The number of puzzles of each level that are still missing."""
 
@@ -42,7 +50,7 @@ def most_tries(kind: Kind | str) -> int:
 
 
 class Gathering(ABC):
-    """The puzzles that tries have brought so far, no two alike.
+    """The puzzles that tries have brought so far, no two alike, also not when turned or flipped.
 
     Args:
         request: Which puzzles are asked for.
@@ -52,23 +60,32 @@ class Gathering(ABC):
         self.request = request
         self.unlucky = 0
         """The number of tries since the last puzzle that was of use."""
-        self._seen: set[Puzzle] = set()
-
-    @property
-    def found(self) -> int:
+        self.found = 0
         """The number of new puzzles."""
-        return len(self._seen)
+        self._seen: set[_Parts] = set()
 
     def is_new(self, made: MadePuzzle | None) -> bool:
-        """Whether a try has brought a puzzle that has not come before."""
-        return made is not None and made.puzzle not in self._seen
+        """Whether a try has brought a puzzle that has not come before, turned or not."""
+        return made is not None and next(self._images(made.puzzle)) not in self._seen
 
     def take(self, made: MadePuzzle | None) -> MadePuzzle | None:
         """Take what a try has brought; return it if it is new and wanted now."""
-        if made is None or made.puzzle in self._seen:
+        if made is None or not self.is_new(made):
             return None
-        self._seen.add(made.puzzle)
+        self._seen.update(self._images(made.puzzle))
+        self.found += 1
         return made if self._keep(made) else None
+
+    def _images(self, puzzle: Puzzle) -> Iterator["_Parts"]:
+        """A puzzle under each symmetry of what it was made of, first as it is."""
+        for symmetry in self.request.puzzle.symmetries():
+            image, name = symmetry.on_board.image, symmetry.pieces
+            yield (
+                frozenset(image[cell] for cell in puzzle.board.cells),
+                frozenset((name[piece.name], piece.copies) for piece in puzzle.pieces),
+                frozenset(map(symmetry.placement, puzzle.givens)),
+                frozenset(map(symmetry.mark, puzzle.marks)),
+            )
 
     @abstractmethod
     def _keep(self, made: MadePuzzle) -> bool:

@@ -25,6 +25,7 @@ from pentomino import (
     solve,
 )
 from pentomino.making import Kind, gathering, make_rising, tries
+from pentomino.making.clues import analyse_clues
 from pentomino.problem import Mark
 from pentomino.reasoning.grading import first_solutions
 from pentomino.solving.pool import HeldPool, ListedPool, SearchedPool, pool_of
@@ -102,6 +103,32 @@ def test_a_seed_gives_the_same_puzzles_for_ever() -> None:
 
 
 FIRST_OF_SEED_42 = [("F", (0, 8)), ("N", (1, 1))]
+
+
+@pytest.mark.parametrize(
+    ("board", "pieces", "kind", "clues"),
+    [("3x20", "pentominoes", "given", 1), ("3x5", "L+P+V", "letters", None)],
+)
+def test_no_puzzle_is_another_one_turned(
+    board: str, pieces: str, kind: str, clues: int | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(gathering, "MOST_TRIES", 150)
+    puzzle = Puzzle.of(board, pieces)
+    made: list[Puzzle] = []
+    with pytest.raises(NoSolutionError):
+        made.extend(m.puzzle for m in make_puzzles(puzzle, seed=1, kind=kind, clues=clues))
+    turned = [
+        {
+            frozenset([*map(move.placement, each.givens), *map(move.mark, each.marks)])
+            for move in puzzle.symmetries()
+        }
+        for each in made
+    ]
+    assert not any(one & other for one, other in combinations(turned, 2))
+    if kind == "given":
+        assert len(made) == len(analyse_clues(puzzle.solution_space()).deciding)
+    else:
+        assert made
 
 
 def test_as_many_puzzles_as_asked() -> None:
