@@ -108,8 +108,9 @@ def cut_outs(
 ) -> list[CutOut]:
     """Each piece as often as one of the puzzles needs it; none of solids, as paper is of no use.
 
-    Of a piece that may be left out there are as many as may be used, if that is limited: those of
-    the solution alone would give away which pieces to choose.
+    Of a piece that may be left out there are as many as may be used: those of the solution alone
+    would give away which pieces to choose. Of pieces in any number there are equally many of each,
+    as many as the solution has of the one that it uses most.
 
     Args:
         puzzles: Puzzles in which no letter stands for two pieces, as `lettered_alike` finds them.
@@ -127,9 +128,7 @@ def cut_outs(
         for piece in puzzle.pieces:
             flat.setdefault(piece.name, piece)
         letter |= letters(puzzle.pieces)
-        chosen = (p for p in puzzle.pieces if p.copies.most is not None)
-        needed |= Counter({p.name: _most(p, puzzle) for p in (chosen if number else puzzle.pieces)})
-        needed |= number
+        needed |= _needed(puzzle, number)
     colours = theme.colours(pieces)
     found = [
         CutOut(piece, colours[name], letter[name], cell, theme, lying_flat(piece))
@@ -159,6 +158,16 @@ def lettered_alike(puzzles: Sequence[Puzzle]) -> list[list[int]]:
         else:
             groups.append(([place], own))
     return [group for group, _ in groups]
+
+
+def _needed(puzzle: Puzzle, used: Counter[str]) -> Counter[str]:
+    """How often each piece is cut out, where a solution uses them so often, if that is known."""
+    unlimited = {piece.name for piece in puzzle.pieces if piece.copies.most is None}
+    enough = max((used[name] for name in unlimited), default=0) or 1
+    needed = {piece.name: _most(piece, puzzle) for piece in puzzle.pieces}
+    if used:
+        needed |= {name: min(needed[name], enough) for name in unlimited}
+    return Counter(needed)
 
 
 def _most(piece: Piece, puzzle: Puzzle) -> int:

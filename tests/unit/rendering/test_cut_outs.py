@@ -1,7 +1,7 @@
 """Pieces to cut out: packed on pages, apart from each other, each as often as it is needed."""
 
 from collections import Counter
-from itertools import combinations
+from itertools import combinations, islice
 from math import dist
 
 import pytest
@@ -81,6 +81,21 @@ def test_pieces_that_may_be_left_out_are_cut_out_too() -> None:
     used = Counter(placement.piece for placement in solution.placements)
     found = cut_outs([puzzle], puzzle.pieces, [used], 20.0, LIGHT)
     assert sorted(each.piece.name for each in found) == sorted(p.name for p in puzzle.pieces)
+
+
+def test_pieces_in_any_number_are_cut_out_equally_often() -> None:
+    """As often as the solution has each would give the solution away."""
+    puzzle = Puzzle.of("half-squares:2x3", "triaboloes*")
+    found = []
+    for solution in islice(puzzle.solve(), 5):
+        used = Counter(placement.piece for placement in solution.placements)
+        cut = Counter(
+            each.piece.name for each in cut_outs([puzzle], puzzle.pieces, [used], 20.0, LIGHT)
+        )
+        assert cut == dict.fromkeys(cut, max(used.values()))
+        assert cut.keys() == {piece.name for piece in puzzle.pieces}
+        found.append(used)
+    assert len({frozenset(used.items()) for used in found}) > 1
 
 
 def test_a_solid_takes_away_only_its_own_pieces() -> None:
