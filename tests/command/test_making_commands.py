@@ -893,6 +893,14 @@ def test_why_refuses_a_file_before_it_looks_for_a_reason(
     assert list(tmp_path.iterdir()) == []
 
 
+def test_the_note_on_answers_names_a_file_in_place_of_a_pipe() -> None:
+    note = sheets.how_to_find("--from", "-", "--seed", "1")
+    assert note == (
+        "Find an answer again, with the puzzle's code in place of CODE and the file that was read "
+        "in place of FILE:\npentomino make --from FILE --seed 1 --solution --code CODE"
+    )
+
+
 @pytest.mark.parametrize("said", [(), ("--date", "tomorrow")])
 def test_an_answer_of_a_daily_puzzle_is_found_on_another_day(
     said: tuple[str, ...], tmp_path: Path

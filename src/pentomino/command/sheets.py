@@ -220,10 +220,13 @@ def how_to_find(*words: str) -> str:
     """The note on how to find an answer again.
 
     Args:
-        words: The words of the call of `make` that finds or makes the puzzles.
+        words: The words of the call of `make` that finds or makes the puzzles. What came through a
+            pipe can only be found again in a file.
     """
-    command = shlex.join(["pentomino", "make", *words, "--solution", "--code", "CODE"])
-    return f"Find an answer again, with the puzzle's code in place of CODE:\n{command}"
+    named = ["FILE" if word == "-" else word for word in words]
+    command = shlex.join(["pentomino", "make", *named, "--solution", "--code", "CODE"])
+    file = " and the file that was read in place of FILE" if "FILE" in named else ""
+    return f"Find an answer again, with the puzzle's code in place of CODE{file}:\n{command}"
 
 
 def exercise_of(kept: Kept, *, solve: bool = True) -> "Exercise":
