@@ -1,6 +1,7 @@
 """The page as people play it: in a browser, opened from a file, without a network."""
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ from pentomino import (
     SolutionSpace,
     placement_text,
     position_text,
+    read_placement,
     solution_space,
 )
 from tests.browser.player import Open, Player, left
@@ -66,6 +68,16 @@ def test_pieces_that_are_left_over_are_told_at_first_sight(
     player = play(Puzzle.of("3x5", "pentominoes?"))
     player.resize(*size)
     expect(player.page.get_by_text("Not all pieces are needed.")).to_be_in_viewport()
+
+
+def test_a_barred_placement_is_refused_in_words(play: Open) -> None:
+    puzzle = Puzzle.of("3x5", "L+P+V")
+    barred = read_placement("L_1.1-4_2.1", puzzle)
+    player = play(replace(puzzle, barred=frozenset([barred])))
+    expect(player.page.get_by_text("1 placement is barred")).to_be_in_viewport()
+    player.type_move("L_1.1-4_2.1")
+    wrong = player.page.locator(".wrong-move")
+    expect(wrong).to_have_text("This placement is barred by the puzzle.")
 
 
 def test_a_short_move_names_a_piece_and_its_first_cell(play: Open, puzzle: Puzzle) -> None:
@@ -217,13 +229,14 @@ def test_a_game_is_kept_over_a_reload(play: Open, puzzle: Puzzle, solution: Solu
     assert player.laid == set()
 
 
-def test_a_second_tab_that_is_left_keeps_the_game_of_the_first(
+def test_a_move_in_one_tab_is_a_move_in_the_other(
     play: Open, puzzle: Puzzle, solution: Solution
 ) -> None:
     player = play(puzzle)
     idle = player.context.new_page()
     idle.goto(player.page.url)
     player.type_move(placement_text(solution.placements[0], puzzle))
+    expect(idle.locator(".laid > g")).to_have_count(1)
     player.page.goto("about:blank")
     idle.goto("about:blank")
     player.page.goto(player.path.as_uri())

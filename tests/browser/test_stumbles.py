@@ -166,7 +166,7 @@ def test_letters_have_round_halos_on_paper(play: Open, puzzle: Puzzle) -> None:
 def test_the_page_says_how_it_counts_few_solutions(play: Open) -> None:
     player = play(Puzzle.of("8x8-2x2"))
     expect(player.page.locator(".panel .number")).to_have_text("65")
-    fine = "65 when turned and flipped ones count as one"
+    fine = "520 with turned and flipped ones"  # 65 solutions, none of them symmetric, 8 ways
     expect(player.page.locator(".panel .fine")).to_have_text(fine)
 
 

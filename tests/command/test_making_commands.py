@@ -1001,14 +1001,15 @@ def test_a_drawing_of_a_torus_is_refused_before_puzzles_are_made(tmp_path: Path)
     assert not made.called
 
 
-def test_a_drawing_cannot_say_what_is_barred_and_a_page_has_a_note(tmp_path: Path) -> None:
+def test_a_drawing_cannot_say_what_is_barred_and_a_page_can(tmp_path: Path) -> None:
     barred = ("3x5", "--pieces", "L+P+V", "--without", "L_1.1-4_2.1")
     words = ("make", *barred, "--seed", "3", "-o")
     _, err = run(*words, str(tmp_path / "a.txt"), code=2)
     assert "a drawing cannot say which placements are barred: name a .json file" in err
     for call in (words, ("page", *barred, "-o")):
         _, err = run(*call, str(tmp_path / "a.html"))
-        assert "note: the page refuses the barred placements, but does not show which" in err
+        assert "note" not in err
+        assert "1 placement is barred" in (tmp_path / "a.html").read_text()
 
 
 def test_a_made_drawing_that_would_not_read_back_is_refused(tmp_path: Path) -> None:

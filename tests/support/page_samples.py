@@ -24,7 +24,7 @@ from pentomino import (
 from pentomino.geometry.lattice import SQUARE
 from pentomino.geometry.piece_sets import one_sided, polyforms
 from pentomino.making import Kind, make_puzzles
-from pentomino.problem.placement import Mark
+from pentomino.problem.placement import Mark, Placement
 from pentomino.reasoning.deduction import Deduction
 from pentomino.solving import assembly
 from pentomino.web.collection import collection_contents
@@ -39,12 +39,15 @@ def _spared() -> Puzzle:
     return Puzzle(board, bare.pieces).with_marks([Mark((0, 0), "I3")])
 
 
+_BARRED = (Placement("I2", ((0, 0), (0, 1))), Placement("I2", ((1, 3), (2, 3))))
+
 BOARDS: tuple[tuple[str, Puzzle], ...] = (
     ("3x20", Puzzle.of("3x20")),
     ("6x10", Puzzle.of("6x10")),
     ("8x8h", Puzzle.of("8x8h")),
     ("calendar", Puzzle.of("calendar", date=(12, 25))),
     ("dominoes", Puzzle.of("4x6", "domino*")),
+    ("barred", replace(Puzzle.of("4x6", "domino*"), barred=frozenset(_BARRED))),
     ("one-sided", Puzzle.of("3x30", one_sided(polyforms(SQUARE, 5)))),
     ("hexiamonds", Puzzle.of("hexiamond-4x9")),
     ("tetrahexes", Puzzle.of("hexagonal:4x7", "tetrahexes")),

@@ -5,7 +5,7 @@ Every command that takes a puzzle takes them all, and gets a `PuzzleRequest`.
 
 import os
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -269,12 +269,6 @@ def tell_movable(position: Position) -> None:
             f"{pieces} can be taken up again on the page, as a player's own; pieces that stay are "
             "the givens of a puzzle file (.json)"
         )
-
-
-def tell_barred(puzzles: "Iterable[Puzzle]") -> None:
-    """Note that a page does not show which placements are barred, if some are."""
-    if any(puzzle.encoding.barring for puzzle in puzzles):
-        tell("the page refuses the barred placements, but does not show which ones these are")
 
 
 def with_title(asked: PuzzleRequest, title: str, output: "Path | None") -> PuzzleRequest:

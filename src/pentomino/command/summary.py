@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 import click
 
 from pentomino import Distinct, NoSolutionError, Position, Puzzle, PuzzleError
-from pentomino.command.arguments import tell_barred
 from pentomino.command.printing import print_record, tell_written
 from pentomino.command.terminal.progress import Patience
 from pentomino.command.terminal.window import colour_wanted
@@ -94,7 +93,6 @@ def write_played(position: Position, path: "Path", what: str) -> bool:
         click.echo(f"{error}\n{path} was not written", err=True)
         return False
     tell_written(what, path)
-    tell_barred([position.puzzle])
     if number is None:
         click.echo(
             "note: the page shows no counts, because its solutions are too many to hold or take "

@@ -5,13 +5,15 @@ places in words and corners on paper, and in space the spots of their middles.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from pentomino.engines.limits import Limits
-from pentomino.errors import LimitReachedError, PuzzleError, TooLargeError
+from pentomino.errors import LimitReachedError, PuzzleError, TooLargeError, counted
 from pentomino.geometry.lattice import Cell, Lattice
 from pentomino.notation.letters import letters
 from pentomino.notation.placements import placements_text
+from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
 from pentomino.reasoning.steps import Step
@@ -39,7 +41,16 @@ _PIECES_LEFT_OVER = {
     "en": "Not all pieces are needed.",
     "ja": "すべてのピースを使う必要はありません。",
 }
-"""By language. Here, because few pages need it: scripts are in all of them."""
+"""By language. This and what follows is here, because few pages need it: scripts are in all."""
+
+_SOME_BARRED = {
+    "en": "{} barred; the page says so where you try one.",
+    "ja": "パズルで禁じられた置き方が{}通りあり、試すとページが知らせます。",
+}
+_BARRED = {
+    "en": "This placement is barred by the puzzle.",
+    "ja": "この置き方はパズルで禁じられています。",
+}
 
 _FEW, _PATIENCE = 1_000_000, 10.0
 """Up to this many solutions are soon told apart up to symmetry in their graph. More are counted
@@ -86,16 +97,43 @@ def table(puzzle: Puzzle) -> Mapping[str, Any]:
         PuzzleError: As for `check_shown`.
     """
     check_shown(puzzle)
+    barred = puzzle.encoding.barring
+    placed = replace(puzzle, barred=frozenset()) if barred else puzzle
     return {
         "version": VERSION,
         "board": _board(puzzle),
         "pieces": _pieces(puzzle),
         "measures": _measures(LIGHT, puzzle.lattice),
         "orientations": packed(orientation_numbers(puzzle)),
-        "placements": packed(placement_numbers(puzzle)),
+        "placements": packed(placement_numbers(placed)),
         "neighbours": packed(neighbour_numbers(puzzle)),
-        **({"leftOver": _PIECES_LEFT_OVER} if can_leave_pieces(puzzle) else {}),
+        **_notes(puzzle),
+        **({"barred": _barred(placed, barred)} if barred else {}),
     }
+
+
+def _notes(puzzle: Puzzle) -> Mapping[str, Any]:
+    """What to know besides of the goal, by language; nothing where that is all."""
+    number = len(puzzle.encoding.barring)
+    several = {
+        "en": f"{counted(number, 'placement')} {'is' if number == 1 else 'are'}",
+        "ja": f"{number:,}",
+    }
+    said = {
+        language: " ".join(
+            [
+                *([words] if can_leave_pieces(puzzle) else []),
+                *([_SOME_BARRED[language].format(several[language])] if number else []),
+            ]
+        )
+        for language, words in _PIECES_LEFT_OVER.items()
+    }
+    return {"notes": said} if any(said.values()) else {}
+
+
+def _barred(placed: Puzzle, barred: Iterable[Placement]) -> Mapping[str, Any]:
+    """Which placements of the table are barred, and what the page says of one."""
+    return {"numbers": sorted(placed.encoding.numbers(barred)), "words": _BARRED}
 
 
 def game(

@@ -147,7 +147,19 @@ def test_what_is_laid_is_there_at_the_start() -> None:
 )
 def test_a_page_says_where_pieces_are_left_over(board: str, pieces: str, are_left: bool) -> None:
     made = contents(Position(Puzzle.of(board, pieces)), None)
-    assert ("Not all pieces are needed." in made.get("leftOver", {}).values()) == are_left
+    assert ("Not all pieces are needed." in made.get("notes", {}).values()) == are_left
+
+
+def test_a_page_says_how_many_placements_are_barred() -> None:
+    puzzle = Puzzle.of("3x5", "L+P+V")
+    barred = frozenset([Placement("L", ((0, 0), (0, 1), (0, 2), (0, 3), (1, 0)))])
+    made = contents(Position(replace(puzzle, barred=barred)), None)
+    assert "1 placement is barred" in made["notes"]["en"]
+    assert made["barred"]["words"].keys() == made["notes"].keys()
+    (number,) = made["barred"]["numbers"]
+    assert {puzzle.placements[number]} == barred
+    assert made["placements"] == contents(Position(puzzle), None)["placements"]
+    assert not {"notes", "barred"} & contents(Position(puzzle), None).keys()
 
 
 def test_too_many_solutions_are_left_out(monkeypatch: pytest.MonkeyPatch) -> None:

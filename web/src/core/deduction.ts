@@ -74,7 +74,7 @@ export class Deduction {
   nextStep(puzzle: Puzzle, laid: readonly number[]): Step | null {
     this.tell(puzzle, laid);
     const numbers = this.answer(this.native.explain());
-    return readSteps(numbers, puzzle.placements.length, itemsOf(puzzle))[0] ?? null;
+    return readSteps(numbers, puzzle.free.length, itemsOf(puzzle))[0] ?? null;
   }
 
   /** Why a placement cannot be laid beside others; null where that does not follow. */
@@ -82,7 +82,7 @@ export class Deduction {
     this.tell(puzzle, [...laid, placement]);
     const count = this.native.refute();
     if (count === 0) return null;
-    return readRefutation(this.answer(count), puzzle.placements.length, itemsOf(puzzle));
+    return readRefutation(this.answer(count), puzzle.free.length, itemsOf(puzzle));
   }
 
   /** How pieces come apart, in numbers that `solid/apart` writes and reads. */
@@ -116,15 +116,15 @@ function itemsOf({ cells, pieces }: Puzzle): number {
 
 /** The items of a puzzle with their bounds, its options, and which cells touch. */
 function problemNumbers(puzzle: Puzzle): number[] {
-  const { cells, pieces, placements, neighbours } = puzzle;
+  const { cells, pieces, free, neighbours } = puzzle;
   return [
     itemsOf(puzzle),
     ...neighbours.map((_, cell) => (puzzle.spare.has(cell) ? 0 : 1)),
     ...pieces.map((piece) => piece.least),
     ...neighbours.map(() => 1),
     ...pieces.map((piece) => piece.most ?? UNLIMITED),
-    placements.length,
-    ...inRows(placements.map(({ cells: covered, piece }) => [...covered, cells + piece])),
+    free.length,
+    ...inRows(free.map(({ cells: covered, piece }) => [...covered, cells + piece])),
     cells,
     ...inRows(neighbours),
   ];

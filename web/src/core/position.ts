@@ -39,7 +39,11 @@ export class Position {
   /** Whether a placement can be laid now. */
   fits(number: number): boolean {
     const placement = this.puzzle.placements[number];
-    return this.left[placement.piece] > 0 && placement.cells.every((cell) => this.cover[cell] < 0);
+    return (
+      !placement.isBarred &&
+      this.left[placement.piece] > 0 &&
+      placement.cells.every((cell) => this.cover[cell] < 0)
+    );
   }
 
   /** How many more copies of a piece must be laid. */

@@ -63,8 +63,13 @@ export interface TableData {
   readonly orientations: string;
   readonly placements: string;
   readonly neighbours: string;
-  /** That pieces may be left over, by language; nothing where all are needed. */
-  readonly leftOver?: Readonly<Record<string, string>>;
+  /** What to know besides of the goal, by language. */
+  readonly notes?: Readonly<Record<string, string>>;
+  /** Which placements the puzzle bars, and what is said of one, by language. */
+  readonly barred?: {
+    readonly numbers: readonly number[];
+    readonly words: Readonly<Record<string, string>>;
+  };
 }
 
 /** What a puzzle has for itself. */
@@ -102,6 +107,7 @@ export interface Placement {
   readonly piece: number;
   readonly orientation: number;
   readonly cells: readonly number[];
+  readonly isBarred: boolean;
 }
 
 /** All ways to lay pieces on a board, whatever is given on it. */
@@ -112,6 +118,8 @@ export interface Ways {
 
 export class Puzzle {
   readonly givens: readonly number[];
+  /** The placements without those that the puzzle bars, which come last. */
+  readonly free: readonly Placement[];
   private covers: readonly (readonly number[])[] | null = null;
   /** For each piece, its placements. */
   readonly ofPiece: readonly (readonly number[])[];
@@ -131,8 +139,9 @@ export class Puzzle {
     /** The steps that solve the puzzle; empty unless it was made with them. */
     readonly path: readonly Step[],
   ) {
+    this.free = freeOf(placements);
     const ofPiece: number[][] = data.pieces.map(() => []);
-    for (const placement of placements) ofPiece[placement.piece].push(placement.number);
+    for (const placement of this.free) ofPiece[placement.piece].push(placement.number);
     this.ofPiece = ofPiece;
     this.spare = new Set(data.spare);
     this.spots = data.board.spots ?? data.board.corners.map((corners) => [...middleOf(corners), 0]);
@@ -165,7 +174,7 @@ export class Puzzle {
 
   private foundCovering(): number[][] {
     const covering: number[][] = this.spots.map(() => []);
-    for (const { number, cells } of this.placements) {
+    for (const { number, cells } of this.free) {
       for (const cell of cells) covering[cell].push(number);
     }
     return covering;
@@ -178,7 +187,8 @@ export class Puzzle {
   /** The placement of a piece that covers exactly these cells. */
   find(piece: number, cells: readonly number[]): number | null {
     const wanted = new Set(cells);
-    const found = this.covering[cells[0]]?.find((number) => {
+    const barred = [...this.placements.keys()].slice(this.free.length);
+    const found = this.covering[cells[0]]?.concat(barred).find((number) => {
       const placement = this.placements[number];
       return (
         placement.piece === piece &&
@@ -191,11 +201,11 @@ export class Puzzle {
 
   /** Which labels of the space are left when these placements are laid. */
   allowed(laid: readonly number[]): Uint8Array {
-    const allowed = new Uint8Array(this.placements.length + this.cells).fill(1);
+    const allowed = new Uint8Array(this.free.length + this.cells).fill(1);
     for (const number of laid) {
       for (const cell of this.placements[number].cells) {
         for (const other of this.covering[cell]) allowed[other] = 0;
-        allowed[this.placements.length + cell] = 0;
+        allowed[this.free.length + cell] = 0;
       }
     }
     for (const number of laid) allowed[number] = 1;
@@ -266,10 +276,11 @@ export async function puzzleOn(data: PageData, ways: Promise<Ways>): Promise<Puz
     data.space === null ? null : numbersOf(data.space),
   ]);
   const placements = possible(table, data);
+  const { length } = freeOf(placements);
   const cells = data.board.corners.length;
   const items = cells + data.pieces.length;
-  const path = steps === null ? [] : readSteps(steps, placements.length, items);
-  const space = graph === null ? null : readSpace(graph, placements.length, cells, data.solutions);
+  const path = steps === null ? [] : readSteps(steps, length, items);
+  const space = graph === null ? null : readSpace(graph, length, cells, data.solutions);
   const symmetries = readSymmetries(images, data);
   const neighbours = readNeighbours(beside, cells);
   return new Puzzle(data, orientations, placements, space, symmetries, neighbours, path);
@@ -287,9 +298,15 @@ function readSymmetries(numbers: Numbers, data: PageData): readonly (readonly nu
   return found;
 }
 
-/** The placements that givens and marks allow, numbered as in Python: in their order. */
+function freeOf(placements: readonly Placement[]): readonly Placement[] {
+  return placements.filter(({ isBarred }) => !isBarred);
+}
+
+/**
+ * The placements that givens and marks allow, numbered as in Python: in their order, and behind them
+ * those that are barred.
+ */
 function possible(table: readonly Placement[], data: PageData): readonly Placement[] {
-  if (data.givens.length + data.marks.length === 0) return table;
   const given = new Map<number, number>();
   data.givens.forEach((cells, at) => {
     for (const cell of cells) given.set(cell, at);
@@ -311,6 +328,7 @@ function possible(table: readonly Placement[], data: PageData): readonly Placeme
   return table
     .filter((placement) => !placement.cells.some((cell) => given.has(cell)) || isGiven(placement))
     .filter(isMarked)
+    .sort((one, other) => Number(one.isBarred) - Number(other.isBarred))
     .map((placement, number) => ({ ...placement, number }));
 }
 
@@ -361,6 +379,7 @@ function readPlacements(
       piece: orientations[orientation].piece,
       orientation,
       cells,
+      isBarred: data.barred?.numbers.includes(found.length) === true,
     });
   }
   numbers.end();

@@ -6,7 +6,7 @@ import type { Session } from "./session.ts";
 import { seenPlace } from "./upright.ts";
 
 export type Refusal =
-  | { readonly kind: "unreadable" }
+  | { readonly kind: "unreadable" | "barred" }
   | { readonly kind: "unknown"; readonly name: string }
   | { readonly kind: "laid" | "unfit"; readonly piece: number }
   /** The place is outside: this axis ends at this number. */
@@ -22,7 +22,7 @@ export function typedMove(session: Session, text: string): number | Refusal {
   if (piece === null) return { kind: "unknown", name };
   if (position.left[piece] <= 0) return { kind: "laid", piece };
   const exact = readPlacement(puzzle, text);
-  if (exact !== null) return unlessCovered(session, exact);
+  if (exact !== null) return unlessRefused(session, exact);
   const move = readShortMove(puzzle, text);
   if (move === null) return { kind: text.includes("_") ? "unfit" : "unreadable", piece };
   return placementAt(session, piece, move.place);
@@ -45,12 +45,14 @@ function placementAt(session: Session, piece: number, place: Place): number | Re
     .flatMap((form) => forms.form(form).placements)
     .filter((number) => firstSeen(session, number) === cell);
   const found = there.find((number) => position.fits(number)) ?? there[0];
-  return found === undefined ? { kind: "unfit", piece } : unlessCovered(session, found);
+  return found === undefined ? { kind: "unfit", piece } : unlessRefused(session, found);
 }
 
-function unlessCovered({ puzzle, position }: Session, number: number): number | Refusal {
-  const cell = puzzle.placements[number].cells.find((other) => position.cover[other] >= 0);
-  return cell === undefined ? number : { kind: "covered", cell };
+function unlessRefused({ puzzle, position }: Session, number: number): number | Refusal {
+  const { cells, isBarred } = puzzle.placements[number];
+  const cell = cells.find((other) => position.cover[other] >= 0);
+  if (cell !== undefined) return { kind: "covered", cell };
+  return isBarred ? { kind: "barred" } : number;
 }
 
 /** The first cell of a placement as somebody reads the board. */

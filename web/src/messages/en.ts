@@ -182,6 +182,7 @@ export const EN: Messages = {
     `${time} · ${pieces === null ? `${laid} laid` : `${laid} of ${pieces} laid`}`,
   left: (count, isBegun) => `${count === 1 ? "solution" : "solutions"}${isBegun ? " left" : ""}`,
   turnedOnce: (distinct) => `${n(distinct)} when turned and flipped ones count as one`,
+  turnedEach: (all) => `${n(all)} with turned and flipped ones`,
   unsolvable: "No solution",
   unsolvableWhy: "These pieces cannot fill this board.",
   deadEnd: "Dead end",

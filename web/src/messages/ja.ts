@@ -158,6 +158,7 @@ export const JA: Messages = {
     `${time} · ${pieces === null ? `${laid}個` : `${laid} / ${pieces}個`}`,
   left: (_, isBegun) => (isBegun ? "通りの解が残っています" : "通りの解があります"),
   turnedOnce: (distinct) => `回転と裏返しを同じと見ると${n(distinct)}通り`,
+  turnedEach: (all) => `回転と裏返しを含めると${n(all)}通り`,
   unsolvable: "解なし",
   unsolvableWhy: "これらのピースでは盤を埋められません。",
   deadEnd: "行き止まり",

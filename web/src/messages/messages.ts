@@ -156,6 +156,8 @@ export interface Messages {
   /** What is counted: with nothing laid, all solutions; else those that are left. */
   readonly left: (count: number, isBegun: boolean) => string;
   readonly turnedOnce: (distinct: number) => string;
+  /** The same of a number that counts each of several once. */
+  readonly turnedEach: (all: number) => string;
   readonly unsolvable: string;
   readonly unsolvableWhy: string;
   readonly deadEnd: string;

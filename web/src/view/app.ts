@@ -21,7 +21,7 @@ import { hasLetters, LANGUAGES, type Look, showLook, writeLook } from "./look.ts
 import { PanelView } from "./panel.ts";
 import { FlatPictures, type Pictures } from "./pictures.ts";
 import type { Open } from "./play.ts";
-import { restore, save, saveOnLeaving } from "./saved.ts";
+import { follow, restore, save, saveOnLeaving } from "./saved.ts";
 import { resultOf, resultText, type Shelf } from "./shelf.ts";
 import type { SolidView } from "./solid.ts";
 import { isForgotten } from "./storage.ts";
@@ -176,6 +176,7 @@ export class App {
       signal,
     );
     listenAround(session, signal);
+    follow(session, this.slot, signal);
     // What finds how pieces come apart runs after the first picture.
     if (this.solid !== null) whenReasoning(() => this.changed(null));
     window.addEventListener("hashchange", () => this.visit(), { signal });

@@ -13,6 +13,14 @@ export function saveOnLeaving(session: Session, slot: string): void {
   if (!isNewerElsewhere(nameOf(session.puzzle, slot))) save(session, slot);
 }
 
+/** Takes over what another tab writes of the same game. */
+export function follow(session: Session, slot: string, signal: AbortSignal): void {
+  const take = ({ key }: StorageEvent): void => {
+    if (key === nameOf(session.puzzle, slot)) restore(session, slot);
+  };
+  window.addEventListener("storage", take, { signal });
+}
+
 /** Takes over the game that was kept. */
 export function restore(session: Session, slot: string): void {
   const game = readGame(session.puzzle, STORE.read(nameOf(session.puzzle, slot)));

@@ -49,8 +49,10 @@ export function countText(session: Session, words: Messages): Card {
   const count = playersCount(session.position);
   const { distinct } = session.puzzle.data;
   const isStart = session.position.laid.length === 0;
-  const isOther = isStart && Number(distinct) > 1 && distinct !== String(known.count);
-  const fine = isOther ? words.turnedOnce(Number(distinct)) : "";
+  const isOther = isStart && distinct !== null && distinct !== String(known.count);
+  const other =
+    count < known.count ? words.turnedEach(known.count) : words.turnedOnce(Number(distinct));
+  const fine = isOther ? other : "";
   return { title: grouped(count), text: words.left(count, !isStart), fine };
 }
 
@@ -127,7 +129,7 @@ export function handText(session: Session, words: Messages): Card {
   const name = session.puzzle.pieces[hand.piece].name;
   const isQuiet = known === null || known.count === 0 || level === "nothing" || level === "dead";
   if (hand.ghost !== null && !session.ghostFits) {
-    return { title: words.illegal(name), text: words.tapToTurn };
+    return { title: words.illegal(name), text: barredText(session, words) || words.tapToTurn };
   }
   if (isQuiet) return { title: name, text: words.tapToTurn };
   const places = placesOf(position, hand.piece) ?? 0;
@@ -138,6 +140,12 @@ export function handText(session: Session, words: Messages): Card {
   const share = known.frequencies[hand.ghost];
   const others = words.otherPlaces(places - (share > 0 ? 1 : 0));
   return { title: words.fitsHere(name, share), text: `${words.tapToTurn} ${others}` };
+}
+
+/** That the puzzle bars the placement that the hand shows; empty where it does not. */
+function barredText({ hand, puzzle }: Session, { language }: Messages): string {
+  const { isBarred } = puzzle.placements[hand?.ghost ?? -1] ?? {};
+  return isBarred ? puzzle.data.barred!.words[language] : "";
 }
 
 /** What a hint says, and why. */
@@ -204,6 +212,8 @@ export function refusalText(session: Session, why: Refusal, words: Messages): st
       return inSpace ? words.solidMoveWrong : words.moveWrong;
     case "unknown":
       return words.noPiece(why.name);
+    case "barred":
+      return session.puzzle.data.barred!.words[words.language];
     case "laid":
       return words.alreadyLaid(pieces[why.piece].name);
     case "unfit":
@@ -249,7 +259,7 @@ function happened(session: Session, event: Event, words: Messages): string {
     case "refused":
       return words.saidRefused(name);
     case "moved":
-      return words.saidAt(held, placeText(session, session.cursor, words), event.legal);
+      return `${words.saidAt(held, placeText(session, session.cursor, words), event.legal)} ${barredText(session, words)}`.trim();
     case "undone":
       return words.saidUndone;
     case "redone":

@@ -18,7 +18,7 @@ from pentomino import (
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.catalogue.resolve import requested_position
 from pentomino.catalogue.texts import written_beside
-from pentomino.command.arguments import tell, tell_barred
+from pentomino.command.arguments import tell
 from pentomino.command.positions import check_drawn, named_pieces, tell_entries_lost, write_drawing
 from pentomino.command.sheets import SheetRequest, exercise_of, write_sheets
 from pentomino.command.terminal.progress import Patience
@@ -264,7 +264,6 @@ def write_puzzle_page(path: Path, puzzles: Sequence[Kept], title: str) -> None:
     """
     from pentomino.web import write_collection_page, write_page  # noqa: PLC0415 -- few puzzles go there
 
-    tell_barred(map(bare_puzzle, puzzles))
     with Patience("writing the page"):
         if len(puzzles) == 1 and not title:
             write_page(puzzles[0], path)
