@@ -6,9 +6,9 @@ with their names, in rows.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import final
+from typing import TypeAlias, final
 
 from pentomino.geometry.piece import Copies, Piece
 from pentomino.geometry.shape import Shape
@@ -223,6 +223,12 @@ _SIDEWAYS_FROM = 1.15
 _USUAL_WIDTH, _LARGE_FROM = 210.0 * MM, 1.2
 """The width of A4, and from how many of it texts and gaps grow with the paper."""
 
+_WIDER = 1.2
+"""By how much the place of a puzzle grows until its pieces have room."""
+
+_NEARLY = 0.5
+"""How much less a layout may be worth that is nearly as good as the best."""
+
 _FULL = 0.88
 """The part of a page's height that makes it full; the rest are gaps."""
 
@@ -325,13 +331,92 @@ class Plan:
         """How high a puzzle is with all that stands at it."""
         return self.place.height_of(item, self.cell, self.small)
 
+    def narrowed(self, item: Item) -> "Plan":
+        """The same with a place that is about as wide as this puzzle needs."""
+        board, scale = item.across * self.cell, self.sizes.scale
+        if self.place.beside is None:
+            width = max(board, LEAST_ABOVE * scale)
+        else:
+            width = board + self.gap + self.column_width
+        beside = None if self.place.beside is None else item.across
+        place = replace(self.place, width=width, height=self.sizes.room_height, beside=beside)
+        small = min(self.small, place.usual_small(item, self.cell))
+        while place.width <= self.place.width:
+            if place.fits(item, self.cell, small):
+                return replace(self, place=place, board_width=board, small=small)
+            place = replace(place, width=_WIDER * place.width)
+        return self
 
-def best_plan(
+    def smaller(self, share: float) -> "Plan":
+        """The same with smaller cells: this part of its own."""
+        return replace(
+            self,
+            cell=self.cell * share,
+            small=max(self.small * share, _SMALLEST_PIECE_CELL),
+            board_width=self.board_width * share,
+        )
+
+    def widened(self, more: float) -> "Plan":
+        """The same with a place that is wider."""
+        return replace(self, place=replace(self.place, width=self.place.width + more))
+
+
+Row: TypeAlias = list[tuple[int, Plan]]
+"""The numbers of puzzles that stand beside each other, each with its place."""
+
+
+def in_grid(items: Sequence[Item], plan: Plan) -> list[list[Row]]:
+    """The rows of each page, where all puzzles have places of one size."""
+    row_starts = range(0, len(items), plan.columns)
+    rows = [
+        [(n, plan) for n in range(first, min(first + plan.columns, len(items)))]
+        for first in row_starts
+    ]
+    return [rows[first : first + plan.rows] for first in range(0, len(rows), plan.rows)]
+
+
+def on_shelves(items: Sequence[Item], plan: Plan) -> list[list[Row]]:
+    """The rows of each page, where each puzzle takes no more than it needs, in their order."""
+    gap = BETWEEN_COLUMNS * plan.sizes.scale
+    rows: list[Row] = []
+    free = 0.0
+    for number, item in enumerate(items):
+        own = plan.narrowed(item)
+        if not rows or own.place.width > free:
+            rows.append([])
+            free = plan.sizes.room_width
+        rows[-1].append((number, own))
+        free -= own.place.width + gap
+    pages: list[list[Row]] = []
+    for row in map(_spread_out, rows):
+        height = row_height(items, row) + BETWEEN_ROWS * plan.sizes.scale
+        if not pages or height > free + BETWEEN_ROWS * plan.sizes.scale:
+            pages.append([])
+            free = plan.sizes.room_height
+        pages[-1].append(row)
+        free -= height
+    return pages
+
+
+def _spread_out(row: Row) -> Row:
+    """A row whose places share what it leaves of the width of the page."""
+    _, plan = row[0]
+    taken = sum(own.place.step for _, own in row) - BETWEEN_COLUMNS * plan.sizes.scale
+    more = max(plan.sizes.room_width - taken, 0.0) / len(row)
+    return [(number, own.widened(more)) for number, own in row]
+
+
+def row_height(items: Sequence[Item], row: Row) -> float:
+    """The height of the highest puzzle of a row."""
+    return max(own.height(items[number]) for number, own in row)
+
+
+def best_plans(
     items: Sequence[Item],
     pages: Mapping[int, Sequence[Sizes]],
     cell_mm: float | None,
-) -> Plan | None:
-    """The layout with the largest cells, and as many puzzles on a page as can be read well.
+) -> list[Plan]:
+    """The layouts with the largest cells, and as many puzzles on a page as can be read well.
 
     Args:
         items: All puzzles; each page is laid out the same way.
@@ -340,14 +425,15 @@ def best_plan(
         cell_mm: The side of a cell; smaller where it does not fit, and None for as large as fits.
 
     Returns:
-        The layout; None if a board is too large for a page.
+        The best layout, and those that are nearly as good; none if a board is too large for a page.
     """
     found = [
-        plan
+        (_worth(plan, items, cell_mm), plan)
         for number, sizes in pages.items()
         if (plan := _best_of_number(items, sizes, number, cell_mm)) is not None
     ]
-    return max(found, key=lambda plan: _worth(plan, items, cell_mm), default=None)
+    found.sort(key=lambda each: -each[0])
+    return [plan for worth, plan in found if worth >= found[0][0] - _NEARLY]
 
 
 def _worth(plan: Plan, items: Sequence[Item], cell_mm: float | None) -> float:
@@ -516,21 +602,21 @@ def _is_solid(item: Item) -> bool:
     return bool(item.left) and is_solid(item.left[0].piece.shape.lattice)
 
 
-def row_places(plan: Plan, heights: Sequence[float]) -> Iterator[float]:
+def row_places(sizes: Sizes, heights: Sequence[float]) -> Iterator[float]:
     """How far down each row of a full page begins.
 
     What is left of the page's height is shared out between the rows, and before the first.
 
     Args:
-        plan: The layout.
+        sizes: The sizes of the page.
         heights: The heights of the rows of the page, from the first.
     """
-    least, most = BETWEEN_ROWS * plan.sizes.scale, MOST_BETWEEN_ROWS * plan.sizes.scale
-    spare = plan.sizes.room_height - sum(heights) - least * (plan.rows - 1)
-    if plan.rows == 1:
+    least, most = BETWEEN_ROWS * sizes.scale, MOST_BETWEEN_ROWS * sizes.scale
+    spare = sizes.room_height - sum(heights) - least * (len(heights) - 1)
+    if len(heights) == 1:
         yield max(spare, 0.0) * 0.3
         return
-    between = min(least + max(spare, 0.0) / (plan.rows - 0.5), most)
+    between = min(least + max(spare, 0.0) / (len(heights) - 0.5), most)
     down = 0.0
     for height in heights:
         yield down

@@ -21,7 +21,7 @@ from pentomino.rendering.flat import (
     kept_open_marks,
     piece_marks,
 )
-from pentomino.rendering.lettering import fitted_size, shortened_to, text_width, wrapped
+from pentomino.rendering.lettering import fitted_size, heading_lines, text_width, wrapped
 from pentomino.rendering.pages import MM
 from pentomino.rendering.palette import Colour
 from pentomino.rendering.sheet_layout import (
@@ -32,8 +32,10 @@ from pentomino.rendering.sheet_layout import (
     TITLE_LINE,
     Item,
     Plan,
+    Row,
     Sizes,
     SmallPiece,
+    row_height,
     row_places,
 )
 from pentomino.rendering.sheet_words import LEVELS, Exercise, numbers_of, own_titles
@@ -65,6 +67,9 @@ _FRAME_CORNER = 0.15
 
 _LARGEST_CELL, _SMALLEST_CELL = 20.0 * MM, 3.0 * MM
 _ANSWER_HEAD, _ANSWER_TEXT = 20.0, 11.0
+_ANSWER_LINE, _MOST_ANSWER_LINES = 15.0, 4
+"""From one line of the title above a solution to the next, and how many there may be."""
+
 _BETWEEN, _BETWEEN_ROWS = (22.0, 48.0), (22.0, 40.0)
 """The least and the most between two solutions: side by side, and one below the other."""
 
@@ -173,19 +178,31 @@ class SheetPuzzle:
     def marks(self, plan: Plan) -> Iterator[Figure]:
         """The puzzle with its title and pieces, the corner of its place at the origin."""
         place, scale = plan.place, plan.sizes.scale
-        for number, line in enumerate(place.title_lines(self.item)):
-            at = (place.width / 2, (number + 0.5) * TITLE_LINE * scale - 4.0 * scale)
-            yield Label(at, line, TITLE * scale, self.theme.ink, bold=True)
+        size, lines = TITLE * scale, place.title_lines(self.item)
+        widest = max((text_width(line, size, bold=True) for line in lines), default=0.0)
+        # Where all else at the puzzle begins, as far as the title has room there.
+        left = max(min(self._left(plan), place.width - widest), 0.0)
+        for number, line in enumerate(lines):
+            at = (left, (number + 0.5) * TITLE_LINE * scale - 4.0 * scale)
+            yield Label(at, line, size, self.theme.ink, anchor="start", bold=True)
         below = self._beside(plan) if place.beside else self._above(plan)
         yield Group((0.0, place.title_height(self.item)), tuple(below))
 
+    def _left(self, plan: Plan) -> float:
+        """Where the board begins, or what stands above it."""
+        board_width = self.item.across * plan.cell
+        if plan.place.beside:
+            return _spread(plan)[0] + (plan.board_width - board_width) / 2
+        return (plan.place.width - self._width_above(plan)) / 2
+
+    def _width_above(self, plan: Plan) -> float:
+        """The width of what stands above the board."""
+        least = min(plan.place.width, LEAST_ABOVE * plan.sizes.scale)
+        return max(self.item.across * plan.cell, least)
+
     def _beside(self, plan: Plan) -> Iterator[Figure]:
         """The puzzle with its pieces beside the board."""
-        spare = plan.place.width - plan.board_width - plan.gap - plan.column_width
-        # A gap of moderate width; what is left over stays at both sides.
-        gap = plan.gap + min(max(spare, 0.0) * 0.4, plan.gap)
-        left = max(plan.place.width - plan.board_width - gap - plan.column_width, 0.0) / 2
-        across = left + (plan.board_width - self.item.across * plan.cell) / 2
+        (left, gap), across = _spread(plan), self._left(plan)
         yield Group((across, 0.0), self.board.given(plan.cell))
         scale = plan.sizes.scale
         marks = (
@@ -198,10 +215,9 @@ class SheetPuzzle:
     def _above(self, plan: Plan) -> Iterator[Figure]:
         """The puzzle with its pieces below the board."""
         board_width, scale = self.item.across * plan.cell, plan.sizes.scale
-        width = max(board_width, min(plan.place.width, LEAST_ABOVE * scale))
         after = text_width(self.name, HEADING * scale, bold=True) + 16.0 * scale
         head = (self._heading(scale), *self._about((after, HEADING * scale / 2), scale))
-        yield Group(((plan.place.width - width) / 2, 0.0), head)
+        yield Group((self._left(plan), 0.0), head)
         board = ((plan.place.width - board_width) / 2, HEAD_ABOVE * scale)
         yield Group(board, self.board.given(plan.cell))
         down = HEAD_ABOVE * scale + self.item.down * plan.cell + plan.gap * 0.6
@@ -220,6 +236,16 @@ class SheetPuzzle:
             across += (dots_width(LEVELS) + 12.0) * scale
         code = f"code {self.exercise.code}"
         yield Label((across, down), code, CODE * scale, self.theme.quiet, anchor="start")
+
+
+def _spread(plan: Plan) -> tuple[float, float]:
+    """What stays free at the left of a board, and its gap to the pieces beside it.
+
+    The gap is of moderate width; what is left over stays at both sides.
+    """
+    spare = plan.place.width - plan.board_width - plan.gap - plan.column_width
+    gap = plan.gap + min(max(spare, 0.0) * 0.4, plan.gap)
+    return max(plan.place.width - plan.board_width - gap - plan.column_width, 0.0) / 2, gap
 
 
 def dots_width(number: int) -> float:
@@ -283,16 +309,28 @@ def _left(exercise: Exercise, colours: Mapping[str, Colour]) -> tuple[SmallPiece
     )
 
 
-def puzzle_pages(puzzles: Sequence[SheetPuzzle], plan: Plan) -> Iterator[tuple[Figure, ...]]:
-    """The puzzles in their places, page by page."""
-    tallest = max(plan.height(puzzle.item) for puzzle in puzzles)
-    downs = list(row_places(plan, [tallest] * plan.rows))
-    for first in range(0, len(puzzles), plan.per_page):
+def puzzle_pages(
+    puzzles: Sequence[SheetPuzzle], sizes: Sizes, pages: Sequence[Sequence[Row]], least: float
+) -> Iterator[tuple[Figure, ...]]:
+    """The puzzles in their places, page by page; a last page is filled from the top.
+
+    Args:
+        puzzles: All puzzles.
+        sizes: The sizes of the page.
+        pages: The rows of each page.
+        least: The least height of a row.
+    """
+    items = [puzzle.item for puzzle in puzzles]
+    most = max(map(len, pages))
+    for rows in pages:
+        heights = [max(row_height(items, row), least) for row in rows]
+        full = heights + [max(heights)] * (most - len(rows))
         marks = []
-        for place, puzzle in enumerate(puzzles[first : first + plan.per_page]):
-            row, column = divmod(place, plan.columns)
-            at = (column * plan.place.step, downs[row])
-            marks.append(Group(at, tuple(puzzle.marks(plan))))
+        for row, down in zip(rows, row_places(sizes, full), strict=False):
+            across = 0.0
+            for number, own in row:
+                marks.append(Group((across, down), tuple(puzzles[number].marks(own))))
+                across += own.place.step
         yield tuple(marks)
 
 
@@ -332,8 +370,10 @@ def _note_lines(note: str, width: float) -> tuple[list[str], float]:
 def _pages(puzzles: Sequence[SheetPuzzle], room: Sizes) -> Iterator[tuple[Figure, ...]]:
     across = max(puzzle.item.across for puzzle in puzzles)
     down = max(puzzle.item.down for puzzle in puzzles)
-    cell, columns, rows = _grid(len(puzzles), across, down, room)
-    own = (max(across * cell, _LEAST_WIDTH), down * cell + _ANSWER_HEAD)
+    cell, columns, rows = _grid(len(puzzles), across, down, room, _head(puzzles, _LEAST_WIDTH))
+    width = max(across * cell, _LEAST_WIDTH)
+    head = _head(puzzles, width)  # titles take fewer lines in wider columns
+    own = (width, down * cell + head)
     step = own[0] + _between(room.room_width, own[0], columns, _BETWEEN)
     height = own[1] + _between(room.room_height, own[1], rows, _BETWEEN_ROWS)
     for first in range(0, len(puzzles), columns * rows):
@@ -341,7 +381,7 @@ def _pages(puzzles: Sequence[SheetPuzzle], room: Sizes) -> Iterator[tuple[Figure
         for place, puzzle in enumerate(puzzles[first : first + columns * rows]):
             row, column = divmod(place, columns)
             at = (column * step, row * height)
-            marks.append(Group(at, tuple(_answer(puzzle, cell, own[0]))))
+            marks.append(Group(at, tuple(_answer(puzzle, cell, own[0], head))))
         yield tuple(marks)
 
 
@@ -351,13 +391,15 @@ def _between(room: float, each: float, number: int, gaps: tuple[float, float]) -
     return min(max((room - number * each) / max(number - 1, 1), least), most)
 
 
-def _grid(number: int, across: float, down: float, room: Sizes) -> tuple[float, int, int]:
+def _grid(
+    number: int, across: float, down: float, room: Sizes, head: float = _ANSWER_HEAD
+) -> tuple[float, int, int]:
     """The side of a cell, and how many solutions stand beside and below each other."""
 
     def cell_of(columns: int, rows: int) -> float:
         """The largest cell in a page with such a grid; 0 if its columns are too narrow."""
         wide = (room.room_width - (columns - 1) * _BETWEEN[0]) / columns
-        high = (room.room_height - (rows - 1) * _BETWEEN_ROWS[0]) / rows - _ANSWER_HEAD
+        high = (room.room_height - (rows - 1) * _BETWEEN_ROWS[0]) / rows - head
         if wide < min(_LEAST_WIDTH, room.room_width):
             return 0.0
         return min(wide / across, high / down, _LARGEST_CELL)
@@ -373,7 +415,7 @@ def _grid(number: int, across: float, down: float, room: Sizes) -> tuple[float, 
     if fitting:
         best = max(fitting, key=worth)
         return cell_of(*best), *best
-    wide, high = max(across * _SMALLEST_CELL, _LEAST_WIDTH), down * _SMALLEST_CELL + _ANSWER_HEAD
+    wide, high = max(across * _SMALLEST_CELL, _LEAST_WIDTH), down * _SMALLEST_CELL + head
     columns = int((room.room_width + _BETWEEN[0]) // (wide + _BETWEEN[0]))
     rows = int((room.room_height + _BETWEEN_ROWS[0]) // (high + _BETWEEN_ROWS[0]))
     if columns and rows:
@@ -381,16 +423,27 @@ def _grid(number: int, across: float, down: float, room: Sizes) -> tuple[float, 
     return min(_SMALLEST_CELL, cell_of(1, 1)), 1, 1
 
 
-def _answer(puzzle: SheetPuzzle, cell: float, width: float) -> Iterator[Figure]:
-    """The solution of a puzzle below its name, its code, and as much of its title as fits."""
+def _title_lines(puzzle: SheetPuzzle, width: float) -> list[str]:
+    """The lines of a puzzle's title above its solution, in a column of this width."""
+    title = puzzle.item.title
+    return heading_lines(title, _ANSWER_TEXT, width, bold=False, most=_MOST_ANSWER_LINES)
+
+
+def _head(puzzles: Sequence[SheetPuzzle], width: float) -> float:
+    """The height of what stands above each solution, in columns of this width."""
+    lines = max(len(_title_lines(puzzle, width)) for puzzle in puzzles)
+    return _ANSWER_HEAD + lines * _ANSWER_LINE
+
+
+def _answer(puzzle: SheetPuzzle, cell: float, width: float, head: float) -> Iterator[Figure]:
+    """The solution of a puzzle below its name, its code and its title."""
     theme, middle = puzzle.theme, _ANSWER_TEXT / 2
     yield Label((0.0, middle), puzzle.name, _ANSWER_TEXT, theme.ink, anchor="start", bold=True)
     after = text_width(puzzle.name, _ANSWER_TEXT, bold=True) + 8.0
     code = puzzle.exercise.code
     yield Label((after, middle), code, _ANSWER_TEXT, theme.quiet, anchor="start")
-    after += text_width(code, _ANSWER_TEXT) + 8.0
-    if puzzle.item.title and after < width:
-        title = shortened_to(puzzle.item.title, _ANSWER_TEXT, width - after)
-        yield Label((after, middle), title, _ANSWER_TEXT, theme.ink, anchor="start")
+    for line in _title_lines(puzzle, width):
+        middle += _ANSWER_LINE
+        yield Label((0.0, middle), line, _ANSWER_TEXT, theme.ink, anchor="start")
     if puzzle.exercise.solution is not None:
-        yield Group((0.0, _ANSWER_HEAD), puzzle.board.solved(puzzle.exercise.solution, cell))
+        yield Group((0.0, head), puzzle.board.solved(puzzle.exercise.solution, cell))

@@ -7,6 +7,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import pairwise, product
 from typing import Final, final
 
 from pentomino.errors import PictureError, measure_text
@@ -30,8 +31,11 @@ from pentomino.rendering.sheet_layout import (
     SMALLEST_CELL_MM,
     Item,
     Plan,
+    Row,
     Sizes,
-    best_plan,
+    best_plans,
+    in_grid,
+    on_shelves,
 )
 from pentomino.rendering.sheet_puzzles import SheetPuzzle, answer_pages, puzzle_pages, sheet_puzzles
 from pentomino.rendering.sheet_words import (
@@ -58,6 +62,12 @@ RULER_MM: Final = 50
 
 _RULER = 30.0
 """The height that the ruler takes, in pixels."""
+
+_SHARES = (1.0, 0.95, 0.9)
+"""By how much cells may become smaller where that saves pages."""
+
+_ROUNDS = 3
+"""How often shelves are filled anew because the words above them take more room."""
 
 _BESIDE_PIECES = 40.0
 """The width of a page that pieces cannot have, in pixels."""
@@ -222,8 +232,8 @@ class _Sheets:
     def _puzzles(self) -> tuple[SheetPuzzle, ...]:
         return sheet_puzzles(self._exercises, self._pieces, self._theme)
 
-    def _frames(self, per_page: int) -> list[PageFrame]:
-        """Of the pages with puzzles, which say what is true for those on them."""
+    def _frames(self, firsts: Iterable[int]) -> list[PageFrame]:
+        """Of the pages that begin with these puzzles, which say what is true for those on them."""
         title, fields, numbers = self._title, self._options.name_lines, numbers_of(self._exercises)
         return [
             PageFrame(
@@ -232,8 +242,7 @@ class _Sheets:
                 fields,
                 subject=self._subject,
             )
-            for first in range(0, len(self._exercises), per_page)
-            for last in (first + per_page,)
+            for first, last in pairwise((*firsts, len(self._exercises)))
         ]
 
     @cached_property
@@ -245,36 +254,71 @@ class _Sheets:
 
     def _sizes_with(self, per_page: int) -> list[Sizes]:
         """A page upright and on its side, with the room that the words of each leave."""
-        frames = dict.fromkeys(self._frames(per_page))
+        frames = dict.fromkeys(self._frames(range(0, len(self._exercises), per_page)))
         sizes = (
             [frame.sizes(self._options.paper, sideways=sideways) for frame in frames]
             for sideways in (False, True)
         )
         return [min(each, key=lambda size: size.room_height) for each in sizes]
 
-    @cached_property
+    @property
     def plan(self) -> Plan:
-        """How the puzzles are laid out.
+        """How large the puzzles are.
 
         Raises:
             PictureError: A board is too large for a page.
         """
-        plan = self._plan_of([puzzle.item for puzzle in self._puzzles])
-        if plan is None:
+        return self._layout[0]
+
+    @cached_property
+    def _layout(self) -> tuple[Plan, Sequence[Sequence[Row]], float]:
+        """How large the puzzles are, the rows of each page, and how high a row is at least.
+
+        They stand in a grid; boards of several sizes on shelves where these take fewer pages, also
+        with cells that are a little smaller and fit pieces that can be cut out.
+
+        Raises:
+            PictureError: A board is too large for a page.
+        """
+        items = [puzzle.item for puzzle in self._puzzles]
+        plans = self._plans_of(items)
+        if not plans:
             raise PictureError(
                 f"{self._too_large()} too large for this page: cells would be less than "
                 f"{SMALLEST_CELL_MM:g} mm wide; choose larger paper or fewer puzzles on a page"
             )
-        return plan
+        best = plans[0], in_grid(items, plans[0]), max(map(plans[0].height, items))
+        if self._options.per_page is not None or len({(i.across, i.down) for i in items}) == 1:
+            return best
+        shares = _SHARES if self._options.cell_mm is None else _SHARES[:1]
+        for plan, share in product(plans, shares):
+            if share == 1.0 or plan.cell * share >= SMALLEST_CUT_MM * MM:
+                found, pages = self._on_shelves(items, plan.smaller(share))
+                if pages and len(pages) < len(best[1]):
+                    best = found, pages, 0.0
+        return best
 
-    def _plan_of(self, items: Sequence[Item]) -> Plan | None:
-        return best_plan(items, self._page_sizes, self._options.cell_mm)
+    def _on_shelves(self, items: Sequence[Item], plan: Plan) -> tuple[Plan, list[list[Row]]]:
+        """The rows of each page on shelves; none where the words above leave no room for them."""
+        sideways = plan.sizes.width > plan.sizes.height
+        for _ in range(_ROUNDS):
+            pages = on_shelves(items, plan)
+            frames = self._frames(_firsts(pages))
+            sizes = [frame.sizes(self._options.paper, sideways=sideways) for frame in frames]
+            room = min(size.room_height for size in sizes)
+            if room >= plan.sizes.room_height:
+                return plan, pages
+            plan = replace(plan, sizes=replace(plan.sizes, room_height=room))
+        return plan, []
+
+    def _plans_of(self, items: Sequence[Item]) -> list[Plan]:
+        return best_plans(items, self._page_sizes, self._options.cell_mm)
 
     def _too_large(self) -> str:
         """The boards that do not fit a page, and "is" or "are"."""
         if len(self._puzzles) == 1:
             return "the board is"
-        found = [puzzle for puzzle in self._puzzles if self._plan_of([puzzle.item]) is None]
+        found = [puzzle for puzzle in self._puzzles if not self._plans_of([puzzle.item])]
         if not found:
             return "the boards together are"
         first = found[0]
@@ -288,10 +332,11 @@ class _Sheets:
 
     def drawings(self) -> Iterator[Drawing]:
         """All pages."""
-        plan = self.plan
-        frames, pages = self._frames(plan.per_page), puzzle_pages(self._puzzles, plan)
+        plan, pages, least = self._layout
+        frames = self._frames(_firsts(pages))
+        drawn = puzzle_pages(self._puzzles, plan.sizes, pages, least)
         leaves = [
-            _Leaf(frame, plan.sizes, marks) for frame, marks in zip(frames, pages, strict=True)
+            _Leaf(frame, plan.sizes, marks) for frame, marks in zip(frames, drawn, strict=True)
         ]
         sideways = plan.sizes.width > plan.sizes.height
         if self._options.cut_outs:
@@ -365,6 +410,11 @@ class _Sheets:
             words = f"{title}, page {number} of {len(leaves)}."
             marks = (*frame, body)
             yield Drawing(sizes.width, sizes.height, title, words, marks, self._theme.paper)
+
+
+def _firsts(pages: Sequence[Sequence[Row]]) -> list[int]:
+    """The number of the first puzzle on each page."""
+    return [rows[0][0][0] for rows in pages]
 
 
 def _used(exercise: Exercise) -> Counter[str]:

@@ -583,6 +583,41 @@ def test_puzzles_that_are_called_differently_have_their_titles(per_page: int) ->
     assert ("By Bob " * 20).strip() in found
 
 
+def test_small_boards_share_a_page_with_large_ones() -> None:
+    """In places of one size, as wide as a board of 3x20, these took six pages."""
+    large, small = Puzzle.of("3x20"), Puzzle.of("5x5", "pentominoes?")
+    exercises = [Exercise(puzzle) for puzzle in (large, *[small] * 5) * 2]
+    options = SheetOptions(cut_outs=False)
+    pages = list(draw_worksheets(exercises, options))
+    assert len(pages) < 6
+    names = [text.removeprefix("Puzzle ") for page in pages for text in texts(page)]
+    assert [int(name) for name in names if name.isdigit()] == list(range(1, 13))
+    for page in pages:
+        assert overlaps(page) == []
+        for left, top, right, bottom in map(box, page.marks):
+            assert 0 <= left <= right <= page.width
+            assert 0 <= top <= bottom <= page.height
+    asked = draw_worksheets(exercises, SheetOptions(cut_outs=False, per_page=2))
+    assert len(list(asked)) == 6
+
+
+@pytest.mark.parametrize("board", ["6x10", "3x20"])
+def test_a_title_begins_where_its_puzzle_does(board: str) -> None:
+    exercises = [_entitled(board, "Anna's heart"), _entitled(board, "Bob's")]
+    (page, *_) = draw_worksheets(exercises, SheetOptions(cut_outs=False, per_page=2))
+    labels = (mark for mark in flattened(page.marks) if isinstance(mark, Label))
+    at = {label.text: label.at[0] for label in labels}
+    assert at["Anna's heart"] == at["Bob's"]
+
+
+def test_the_solutions_have_whole_titles() -> None:
+    title = "A board of many squares for the long winter evenings of the whole family"
+    puzzles = [replace(Puzzle.of("5x5", "pentominoes?"), title=t) for t in (title, "Another")]
+    found = [Exercise(puzzle, next(puzzle.solve())) for puzzle in puzzles * 6]
+    (page,) = (p for p in draw_worksheets(found) if p.title.startswith("Solutions"))
+    assert title in " ".join(texts(page))
+
+
 def test_what_all_puzzles_are_called_stands_once() -> None:
     exercises = [_entitled("6x10", "By Bob"), _entitled("5x12", "By Bob")]
     (page, *_) = draw_worksheets(exercises, SheetOptions(cut_outs=False))
