@@ -18,7 +18,12 @@ const DEDUCTION = [
 /** What is made, and of what: for flat boards, and for boards in space, whose pieces come apart. */
 const MADE = {
   "deduction.wasm": DEDUCTION,
-  "solid.wasm": [...DEDUCTION, "wasm/disassembly.cpp", "src/disassembly/disassembly.cpp"],
+  "solid.wasm": [
+    ...DEDUCTION,
+    "wasm/disassembly.cpp",
+    "src/disassembly/disassembly.cpp",
+    "src/disassembly/sliding.cpp",
+  ],
 };
 const TARGET = ["--target=wasm32-wasi", "-flto"];
 // What the library throws ends the module (see wasm/interface.cpp). With -Oz a page of 6x10 stays

@@ -125,6 +125,28 @@ def test_a_solution_is_built_piece_by_piece(play: Open, puzzle: Puzzle, solution
     expect(built).to_have_text("7 of 7 pieces")
 
 
+def test_pieces_of_a_burr_slide_before_one_comes_out(play: Open) -> None:
+    burr = Puzzle.of("piston-burr")
+    solution = next(each for each in burr.solve() if not assembly(each).interlocked)
+    player = play(Position(burr, solution.placements[:-1]))
+    player.page.emulate_media(reduced_motion="reduce")
+    player.press("x")
+    player.settle()
+    built = player.page.locator(".built")
+    moves = assembly(solution).moves
+    left = 6
+    for move in moves[:-1]:
+        player.press(",")
+        player.settle()
+        names = " with ".join(placement.piece for placement in move.placements)
+        if move.steps is None:
+            left -= len(move.placements)
+            expect(built).to_contain_text(f"{left} of 6 pieces. Next {names}, from ")
+        else:
+            expect(built).to_contain_text(f"{left} of 6 pieces. Next slide {names} by {move.steps}")
+    assert left == 1
+
+
 def test_a_piece_is_laid_in_the_solid_by_mouse(
     play: Open, puzzle: Puzzle, space: SolutionSpace
 ) -> None:

@@ -111,7 +111,7 @@ def some(space: SolutionSpace, rng: random.Random) -> list[Solution]:
 
 
 def _apart(solution: Solution) -> dict[str, Any]:
-    """How a solution comes apart: for each move what moves, what stays, and the way out."""
+    """How a solution comes apart: what moves and stays, the way, and the steps of a slide."""
     number = {placement: n for n, placement in enumerate(solution.placements)}
     encoding = solution.puzzle.encoding
     return {
@@ -120,7 +120,8 @@ def _apart(solution: Solution) -> dict[str, Any]:
             {
                 "moving": sorted(number[p] for p in move.placements),
                 "staying": sorted(number[p] for p in move.staying),
-                "direction": move.direction,
+                "direction": None if move.direction is None else str(move.direction),
+                "steps": move.steps,
             }
             for move in assembly(solution).moves
         ],

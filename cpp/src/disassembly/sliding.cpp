@@ -143,9 +143,10 @@ class Arrangements {
   Arrangements(const Arrangements&) = delete;
   Arrangements& operator=(const Arrangements&) = delete;
 
-  // Goes on until a part of the pieces can be taken out; returns whether that comes.
-  bool search() {
-    for (; now_ < arrivals_.size(); ++now_) {
+  // Goes on until a part of the pieces can be taken out; returns whether that comes among the first
+  // arrangements.
+  bool search(std::size_t most) {
+    for (; now_ < std::min(arrivals_.size(), most); ++now_) {
       effort_.check();
       measure();
       if (is_separable()) return true;
@@ -193,13 +194,14 @@ class Arrangements {
         key = (key ^ static_cast<std::uint16_t>(number)) * 0x9e3779b97f4a7c15;
         key ^= key >> 29;
       }
-      return key;
+      return static_cast<std::size_t>(key);
     }
   };
   struct Equal {
     const Arrangements* all;
     bool operator()(std::uint32_t one, std::uint32_t other) const {
-      return std::ranges::equal(all->numbers(one), all->numbers(other));
+      const auto a = all->numbers(one), b = all->numbers(other);
+      return std::equal(a.begin(), a.end(), b.begin(), b.end());
     }
   };
 
@@ -214,7 +216,9 @@ class Arrangements {
 
   std::size_t opposite_of(std::size_t number) const {
     const auto& [a, b, c] = directions_[number].step;
-    const auto found = std::ranges::find(directions_, Place{-a, -b, -c}, &Direction::step);
+    const auto found = std::find_if(
+        directions_.begin(), directions_.end(),
+        [back = Place{-a, -b, -c}](const Direction& other) { return other.step == back; });
     return static_cast<std::size_t>(found - directions_.begin());
   }
 
@@ -281,13 +285,13 @@ class Arrangements {
 
   // Keeps a group that slides, and its unions with those that slide as far: they can go together.
   void join(const std::pair<Group, Steps>& slid) {
-    if (std::ranges::find(groups_, slid) != groups_.end()) return;
+    if (std::find(groups_.begin(), groups_.end(), slid) != groups_.end()) return;
     const std::size_t before = groups_.size();
     groups_.push_back(slid);
     for (std::size_t at = 0; at < before; ++at) {
       const std::pair both{groups_[at].first | slid.first, slid.second};
       if (groups_[at].second != slid.second || !is_part(both.first)) continue;
-      if (std::ranges::find(groups_, both) == groups_.end()) groups_.push_back(both);
+      if (std::find(groups_.begin(), groups_.end(), both) == groups_.end()) groups_.push_back(both);
     }
   }
 
@@ -351,15 +355,16 @@ void rename(std::vector<PieceNumber>& numbers, std::span<const PieceNumber> name
 }  // namespace
 
 std::vector<Separation> slid_apart(const Pieces& pieces, const Directions& directions,
-                                   std::optional<PieceNumber> fixed, Effort& effort) {
+                                   std::optional<PieceNumber> fixed, Effort& effort,
+                                   std::size_t most) {
   std::vector<Separation> found;
   const StraightExits exits(pieces, directions, fixed);
   exits.take_apart(easiest(pieces, directions), found, [&](const auto& interlocked) {
     Pieces part = chosen_of(pieces, interlocked);
     std::optional<Arrangements> reached;
     if (part.size() <= most_slid) reached.emplace(part, directions, effort);
-    if (!reached || !reached->search()) return exits.add_interlocked(interlocked, found);
-    const auto place = std::ranges::find(interlocked, fixed);
+    if (!reached || !reached->search(most)) return exits.add_interlocked(interlocked, found);
+    const auto place = std::find(interlocked.begin(), interlocked.end(), fixed);
     std::optional<PieceNumber> fixed_part;
     if (place != interlocked.end()) {
       fixed_part = static_cast<PieceNumber>(place - interlocked.begin());
@@ -367,7 +372,7 @@ std::vector<Separation> slid_apart(const Pieces& pieces, const Directions& direc
     auto slides = reached->slides(fixed_part);
     move(part, reached->offsets());
     reached.reset();  // frees its memory
-    auto separations = slid_apart(part, directions, fixed_part, effort);
+    auto separations = slid_apart(part, directions, fixed_part, effort, most);
     separations.front().slides = std::move(slides);
     for (Separation& separation : separations) {
       rename(separation.moving, interlocked);

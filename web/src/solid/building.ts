@@ -20,6 +20,13 @@ export interface Stand {
   readonly strength: number;
 }
 
+/** A move that builds: from which side pieces come, and how far they slide if they are in. */
+export interface Step {
+  readonly placements: readonly number[];
+  readonly from: Direction | null;
+  readonly steps: number | null;
+}
+
 export class Building {
   /** From 0, together, to 1, all apart. */
   apart = 0;
@@ -87,10 +94,10 @@ export class Building {
     return this.placements.filter((_, piece) => this.plan.leaves(piece) >= done);
   }
 
-  /** The pieces that the move before this one brings in, and the side from which they come. */
-  step(done: number): { readonly placements: readonly number[]; readonly from: Direction | null } {
-    const { moving, direction } = this.plan.moves[done];
-    return { placements: moving.map((piece) => this.placements[piece]), from: direction };
+  /** The pieces that the move before this one brings in or slides. */
+  step(done: number): Step {
+    const { moving, direction, steps } = this.plan.moves[done];
+    return { placements: moving.map((piece) => this.placements[piece]), from: direction, steps };
   }
 
   private stand(placement: number, piece: number): Stand {

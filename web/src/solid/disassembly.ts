@@ -1,5 +1,4 @@
-// How pieces come apart: straight moves of a piece or a group, which native code finds as it does
-// for Python.
+// How pieces come apart: moves of a piece or a group, which native code finds as it does for Python.
 
 import type { Deduction } from "../core/deduction.ts";
 import type { Place, Spot } from "../core/puzzle.ts";
@@ -18,15 +17,20 @@ export type Direction = (typeof WAYS)[number][0];
 
 export const STEPS = Object.fromEntries(WAYS) as Readonly<Record<Direction, Spot>>;
 
-/** Pieces taken away from those around them; no direction where no straight move frees them. */
+/**
+ * Pieces taken away from those around them, or that slide by some steps; no direction where no move
+ * frees them.
+ */
 export interface Move {
   readonly moving: readonly number[];
   readonly staying: readonly number[];
   readonly direction: Direction | null;
+  readonly steps: number | null;
 }
 
 /**
- * The moves that take pieces apart, in order; a group that was taken away, after the rest.
+ * The moves that take pieces apart, in order; a group that was taken away, after the rest. Pieces
+ * slide only in the easiest way.
  *
  * @param native Null where nothing can find moves: then there are none.
  * @param pieces The places of the cells of each: layer, row, column.
@@ -44,8 +48,15 @@ export function takenApart(
   const answer = native?.apart([seed === null ? 0 : seed + 1, ...asked]);
   if (answer === undefined) return [];
   const list = () => Array.from({ length: answer.count() }, () => answer.below(pieces.length));
-  return Array.from({ length: answer.count() }, (): Move => {
-    const [moving, staying] = [list(), list()];
-    return { moving, staying, direction: WAYS[answer.below(7) - 1]?.[0] ?? null };
-  });
+  const way = () => WAYS[answer.below(WAYS.length + 1) - 1]?.[0] ?? null;
+  return Array.from({ length: answer.count() }, (): Move[] => {
+    const out = { moving: list(), staying: list(), direction: way(), steps: null };
+    const block = [...out.moving, ...out.staying];
+    const slides = Array.from({ length: answer.count() }, (): Move => {
+      const moving = list();
+      const staying = block.filter((piece) => !moving.includes(piece));
+      return { moving, staying, direction: way(), steps: answer.next() };
+    });
+    return [...slides, out];
+  }).flat();
 }

@@ -28,9 +28,13 @@ export class DrawnApart {
     const ways = pieces.map((spots) => spots.map((spot): Way => ({ low: spot, high: spot })));
     // The last pieces to leave are laid out first; each before them keeps clear of their ways.
     for (let number = moves.length - 1; number >= 0; number--) {
-      const { moving, staying, direction } = moves[number];
+      const { moving, staying, direction, steps } = moves[number];
       if (staying.length === 0) continue;
       const step = STEPS[direction ?? "up"];
+      if (steps !== null) {
+        found[number] = steps;
+        continue;
+      }
       const own = moving.flatMap((piece) => pieces[piece].map((spot) => sum(spot, shifts[piece])));
       const far = distance(
         own,

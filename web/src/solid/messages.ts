@@ -14,12 +14,16 @@ export interface SolidMessages {
   readonly farther: string;
   readonly pieceOut: string;
   readonly pieceIn: string;
-  /** How many pieces are in place, and which come next from where; null where none can. */
+  /**
+   * How many pieces are in place, and which come next from where; null where none can. They slide
+   * by some steps if they are in place already.
+   */
   readonly built: (
     count: number,
     all: number,
     next: readonly string[],
     from: Direction | null,
+    steps: number | null,
   ) => string;
 }
 
@@ -43,13 +47,14 @@ const EN: SolidMessages = {
   farther: "Go farther away",
   pieceOut: "Take a piece out",
   pieceIn: "Put a piece in",
-  built: (count, all, next, from) => {
+  built: (count, all, next, from, steps) => {
     const some = `${n(count)} of ${n(all)} pieces`;
     if (next.length === 0) return some;
     const names = next.join(" with ");
-    return from === null
-      ? `${some}. ${names}: no straight way in.`
-      : `${some}. Next ${names}, ${FROM_EN[from]}.`;
+    if (from === null) return `${some}. ${names}: no way in.`;
+    return steps === null
+      ? `${some}. Next ${names}, ${FROM_EN[from]}.`
+      : `${some}. Next slide ${names} by ${n(steps)}, ${FROM_EN[from]}.`;
   },
 };
 
@@ -73,13 +78,14 @@ const JA: SolidMessages = {
   farther: "離れる",
   pieceOut: "ピースを1つ外す",
   pieceIn: "ピースを1つ入れる",
-  built: (count, all, next, from) => {
+  built: (count, all, next, from, steps) => {
     const some = `${n(all)}個のうち${n(count)}個`;
     if (next.length === 0) return some;
     const names = next.join("と");
-    return from === null
-      ? `${some}。${names} はまっすぐには入りません。`
-      : `${some}。次は ${names} を${FROM_JA[from]}。`;
+    if (from === null) return `${some}。${names} は入りません。`;
+    return steps === null
+      ? `${some}。次は ${names} を${FROM_JA[from]}。`
+      : `${some}。次は ${names} を${FROM_JA[from]}${n(steps)}マスずらします。`;
   },
 };
 

@@ -276,14 +276,15 @@ export class SolidStage implements SolidView {
     const { building, session, says } = this;
     const count = building.built(done).length;
     const all = building.built(0).length;
-    if (done === 0) return says.built(count, all, [], null);
-    const { placements, from } = building.step(done - 1);
+    if (done === 0) return says.built(count, all, [], null, null);
+    const { placements, from, steps } = building.step(done - 1);
     const names = placements.map((n) => session.puzzle.pieces[session.puzzle.placements[n].piece]);
     return says.built(
       count,
       all,
       names.map(({ name }) => name),
       from,
+      steps,
     );
   }
 
