@@ -50,7 +50,7 @@ def can_add_up(ones: range, others: range, stocks: Sequence[Stock]) -> bool:
     sums = 1
     for stock in stocks:
         sums = room.added(sums, stock)
-    return any(room.has(sums, one, other) for one in ones for other in others)
+    return any(room.has(sums, one, others) for one in ones)
 
 
 def _divisors_fit(ones: range, others: range, steps: Iterable[tuple[int, int]]) -> bool:
@@ -91,9 +91,10 @@ class _Room:
             filled *= 2
         return mask & (1 << self._width * self._rows) - 1
 
-    def has(self, sums: int, row: int, column: int) -> bool:
-        """Check whether this is one of the sums."""
-        return bool(sums >> (self._width * row + column) & 1)
+    def has(self, sums: int, row: int, columns: range) -> bool:
+        """Check whether one of these places in a row is one of the sums."""
+        wanted = (1 << len(columns)) - 1
+        return bool(sums >> (self._width * row + columns.start) & wanted)
 
     def fits(self, copies: int, steps: Collection[tuple[int, int]]) -> bool:
         """Check whether this many copies cover no more cells than there are."""
