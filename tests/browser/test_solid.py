@@ -67,7 +67,7 @@ def test_a_solid_is_turned_by_mouse_buttons_and_keys(play: Open, puzzle: Puzzle)
 
 
 def test_balls_are_drawn_as_balls(play: Open) -> None:
-    balls = Puzzle.of("pyramid-3", "A3+B3+C3+I3+I2")
+    balls = Puzzle.of("pyramid-3", "A3+B3+V3+I3+I2")
     player = play(balls)
     boxes = player.page.locator(".solid-piece")
     discs = [boxes.nth(n).locator("circle").count() for n in range(boxes.count())]
@@ -306,7 +306,7 @@ def test_a_screen_reader_finds_the_layers(play: Open, puzzle: Puzzle) -> None:
 
 def test_without_webgl_the_layers_play(play: Open, puzzle: Puzzle, space: SolutionSpace) -> None:
     player = play(puzzle, before=NO_WEBGL)
-    expect(player.page.locator(".no-solid")).to_contain_text("cannot draw the solid")
+    expect(player.page.locator(".no-solid")).to_contain_text("cannot be drawn here")
     assert player.number == str(len(space))
     player.waiting("T").click()
     player.page.mouse.click(*player.middle(Placement("T", ((1, 1, 1),))))

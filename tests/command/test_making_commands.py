@@ -1043,7 +1043,7 @@ def test_a_made_picture_has_the_title_that_was_asked_for(tmp_path: Path) -> None
     ("board", "why"),
     [
         (("torus:4x5", "--pieces", "pentominoes?"), "cannot say that the board goes round"),
-        (("balls:1x3x4", "--pieces", "tetraspheres*"), "does not say what its cells are"),
+        (("balls:1x3x4", "--pieces", "I4*+C4*"), "does not say what its cells are"),
         (("balls:2x3x4", "--pieces", "tetrominoes*"), "would be read as another board"),
     ],
 )

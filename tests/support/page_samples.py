@@ -60,7 +60,7 @@ BOARDS: tuple[tuple[str, Puzzle], ...] = (
     ("diabolical cube", Puzzle.of("diabolical-cube")),
     ("soma cube", Puzzle.of("soma-cube")),
     ("2x3x10", Puzzle.of("2x3x10")),
-    ("balls", Puzzle.of("pyramid-3", "A3+B3+C3+I3+I2")),
+    ("balls", Puzzle.of("pyramid-3", "A3+B3+V3+I3+I2")),
     ("spared", _spared()),
 )
 SAMPLES = 12

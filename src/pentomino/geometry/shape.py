@@ -179,7 +179,7 @@ def orientations_of(
     """List the different images of a shape whose cells may have colours, sorted by both."""
     lattice = shape.lattice
     found: dict[tuple[tuple[Cell, ...], tuple[int, ...]], Isometry] = {}
-    for move in lattice.moves(mobility):
+    for move in _moves_of(lattice, shape.cells, mobility):
         moved = lattice.moved(move, shape.cells)
         laid = sorted(zip(moved, colours, strict=True)) if colours else ()
         found.setdefault((lattice.normalised(moved), tuple(colour for _, colour in laid)), move)
@@ -187,6 +187,26 @@ def orientations_of(
         Orientation(number, _normal_shape(lattice, cells), coloured, move)
         for number, ((cells, coloured), move) in enumerate(sorted(found.items()))
     )
+
+
+def _moves_of(lattice: Lattice, cells: Sequence[Cell], mobility: Mobility) -> Sequence[Isometry]:
+    """List the moves of some cells: balls in a plane look the same from the other side of it."""
+    if mobility is Mobility.FREE and lattice.has_balls and _are_in_a_plane(cells):
+        mobility = Mobility.MIRRORED
+    return lattice.moves(mobility)
+
+
+def _are_in_a_plane(cells: Sequence[Cell]) -> bool:
+    """Check whether points of a lattice in space lie in one plane."""
+    (a, b, c), *others = cells
+    steps = [(x - a, y - b, z - c) for x, y, z in others]
+    normal = (0, 0, 0)
+    for x, y, z in steps:
+        if any(normal):
+            break
+        u, v, w = steps[0]
+        normal = (v * z - w * y, w * x - u * z, u * y - v * x)
+    return all(sum(n * s for n, s in zip(normal, step, strict=True)) == 0 for step in steps)
 
 
 def connected_shapes(lattice: Lattice, size: int, mobility: Mobility | str) -> tuple[Shape, ...]:
@@ -202,17 +222,17 @@ def connected_shapes(lattice: Lattice, size: int, mobility: Mobility | str) -> t
     """
     lattice = as_lattice(lattice)
     size = as_whole_number(size, "size")
-    moves = lattice.moves(mobility)
+    mobility = as_mobility(mobility)
     if size < 1:
         raise PieceError(f"a shape needs at least one cell, not {number_text(size)}")
-    found = _first_images(lattice, map(lattice.normalised, lattice.blocks), moves)
+    found = _first_images(lattice, map(lattice.normalised, lattice.blocks), mobility)
     for _ in range(size - 1):
         grown = {
             lattice.normalised((*cells, *block))
             for cells in found
             for block in _border(lattice, cells)
         }
-        found = _first_images(lattice, grown, moves)
+        found = _first_images(lattice, grown, mobility)
     return tuple(_normal_shape(lattice, cells) for cells in sorted(found))
 
 
@@ -226,13 +246,14 @@ def _border(lattice: Lattice, cells: Sequence[Cell]) -> Iterable[tuple[Cell, ...
 
 
 def _first_images(
-    lattice: Lattice, sets: Iterable[tuple[Cell, ...]], moves: Iterable[Isometry]
+    lattice: Lattice, sets: Iterable[tuple[Cell, ...]], mobility: Mobility
 ) -> set[tuple[Cell, ...]]:
     """Find the least of the normalised images of each of some sets of cells."""
     seen: set[tuple[Cell, ...]] = set()
     found = set()
     for cells in sets:
         if cells not in seen:
+            moves = _moves_of(lattice, cells, mobility)
             images = {lattice.normalised(lattice.moved(move, cells)) for move in moves}
             seen |= images
             found.add(min(images))

@@ -5,7 +5,7 @@ from cmath import phase
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
-from itertools import permutations, product
+from itertools import combinations, permutations, product
 from math import pi
 from typing import Any, TypeAlias
 
@@ -29,7 +29,7 @@ from pentomino.geometry.lattice import (
     lattice_named,
 )
 from pentomino.geometry.piece_sets import polyforms
-from pentomino.geometry.shape import connected_shapes
+from pentomino.geometry.shape import Shape, connected_shapes
 
 HALF_SQUARES, BALLS = map(lattice_named, ("half-squares", "balls"))
 
@@ -83,6 +83,20 @@ def turned(points: Sequence[Point], flips: bool) -> Iterator[list[Point]]:
                 yield [tuple(s * p[n] for s, n in zip(signs, order, strict=True)) for p in points]
 
 
+def is_flat(points: Sequence[Point]) -> bool:
+    """Whether a hand can turn over what has these points: they lie in one plane."""
+    if len(points[0]) == 2:
+        return True
+    spans = (
+        [tuple(a - b for a, b in zip(point, points[0], strict=True)) for point in three]
+        for three in combinations(points[1:], 3)
+    )
+    return all(
+        x * (v * r - w * q) - y * (u * r - w * p) + z * (u * q - v * p) == 0
+        for (x, y, z), (u, v, w), (p, q, r) in spans
+    )
+
+
 def ways(puzzle: Puzzle) -> dict[str, set[frozenset[Point]]]:
     """Find where each piece fits, by trying every place for every image of it."""
     board = {centre(puzzle.lattice, cell) for cell in puzzle.board.cells}
@@ -93,7 +107,7 @@ def ways(puzzle: Puzzle) -> dict[str, set[frozenset[Point]]]:
             frozenset(
                 tuple(a + t - f for a, t, f in zip(p, to, image[0], strict=True)) for p in image
             )
-            for image in turned(points, flips=len(points[0]) == 2)
+            for image in turned(points, flips=is_flat(points))
             for to in board
         )
         found[piece.name] = {each for each in laid if board.issuperset(each)}
@@ -139,6 +153,13 @@ def test_packings_are_as_many_as_by_brute_force(board: str, pieces: str) -> None
     number = brute_force(puzzle)
     assert number > 0
     assert puzzle.count(distinct="nothing") == number
+
+
+def test_flat_clusters_look_the_same_from_both_sides() -> None:
+    """Three balls that touch a fourth one in a layer of triangles: up to 12 turns, 2 seen."""
+    propeller = Shape.of(BALLS, [(0, 0, 0), (0, 1, 0), (-1, 0, 1), (1, -1, -1)])
+    assert len(propeller.orientations("one-sided")) == 4
+    assert len(propeller.orientations("free")) == 8
 
 
 def test_flat_pieces_are_laid_in_every_plane_of_squares() -> None:
