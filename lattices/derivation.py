@@ -15,9 +15,10 @@ import tomllib
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
+from functools import cached_property
 from itertools import combinations, product
-from math import isqrt
-from operator import itemgetter
+from math import isqrt, lcm
+from operator import itemgetter, mul
 from pathlib import Path
 from typing import Any, Final, TypeAlias, final
 
@@ -27,6 +28,8 @@ Vector: TypeAlias = tuple[int, ...]
 Matrix: TypeAlias = tuple[Vector, ...]
 Corner: TypeAlias = tuple[Fraction, ...]
 Face: TypeAlias = frozenset[Corner]
+_Forms: TypeAlias = dict[Face, list[tuple[int, Face]]]
+"""Sets of corners by what is the same wherever they lie; each with the number of its cell."""
 
 _HERE: Final = Path(__file__).parent
 TABLE: Final = _HERE.parent / "src" / "pentomino" / "geometry" / "lattice_table.py"
@@ -112,15 +115,18 @@ class _Derivation:
         self._basis: Matrix = tuple(map(tuple, description["basis"].values()))
         self._squares, self._units = zip(*map(_unit, description["units"]), strict=True)
         self._inverse = _inverse(self._basis)
-        self._cells = description["cells"]
+        self._cells = [_with_faces(cell) for cell in description["cells"]]
         self._origin = (0,) * len(self._basis)
-        self._axes: dict[tuple[int, int], Collection[Corner]] = {}
+        self._axes: dict[tuple[int, int], Collection[Vector]] = {}
+        self._spans: dict[tuple[int, Vector], tuple[int, int]] = {}
         is_ball = "ball" in self._cells[0]
+        self._corners = list(map(_corners, self._cells))
+        self._like = _by_form([corners] for corners in self._corners)
         self._touching = 4 * _unit(self._cells[0]["radius"])[0] if is_ball else None
 
     def entries(self) -> dict[str, Any]:
         what, axes = self._description, list(self._description["basis"])
-        has_kinds = len(self._cells) > 1
+        has_kinds, moves = len(self._cells) > 1, tuple(self._moves())
         drawn, pieces = what["drawn"], what["pieces"]
         across, down = axes.index(drawn["across"]), axes.index(drawn["down"])
         prefixes, endings = pieces["prefixes"], pieces["endings"]
@@ -129,10 +135,10 @@ class _Derivation:
             "coordinates": (*axes, what["kind"]) if has_kinds else tuple(axes),
             "kinds": len(self._cells),
             "layers_of": what.get("layers_of"),
-            "moves": (moves := tuple(self._moves())),
+            "moves": tuple(map(_numbers, moves)),
             "by_hand": self._by_hand(moves),
             "neighbours": tuple(map(self._neighbours, range(len(self._cells)))),
-            "crossings": tuple(map(self._crossings, range(len(self._cells)))),
+            "crossings": tuple(_numbers(self._crossings(kind)) for kind in range(len(self._cells))),
             "blocks": tuple(
                 tuple(self._cell(self._origin, kind) for kind in block)
                 for block in what.get("blocks", [[kind] for kind in range(len(self._cells))])
@@ -142,6 +148,7 @@ class _Derivation:
             "down": down,
             "across": across,
             "text": (*drawn["down_step"], drawn["across_step"], drawn.get("span", 1)),
+            "text_layers": tuple(drawn.get("layer_step", (1, 0))),
             "drawn": tuple(tuple(cell.get("drawn", (0, 0))) for cell in self._cells),
             "between": what.get("between", ""),
             "has_balls": self._touching is not None,
@@ -167,13 +174,6 @@ class _Derivation:
         )
         return upright and len(self._cells) == 1 and self._touching is None
 
-    def _corners(self, cell: Mapping[str, Any]) -> Face:
-        if "ball" in cell:
-            return frozenset([_corner(cell["ball"])])
-        return frozenset(
-            _corner(corner) for face in cell.get("faces", [cell.get("polygon")]) for corner in face
-        )
-
     def _faces(self, kind: int) -> list[Face]:
         """List the sides of a cell, in space its faces, as sets of corners."""
         cell = self._cells[kind]
@@ -189,20 +189,25 @@ class _Derivation:
         edges = (frozenset(edge) for face in cell.get("faces", ()) for edge in _around(face))
         return list(dict.fromkeys(edges))
 
-    def _steps(self, one: Face, other: Face) -> Iterator[Vector]:
-        """Find the step, if any, that carries one set of corners to another."""
-        by = _difference(min(other), min(one))
-        if {_sum(corner, by) for corner in one} == other:
-            step = self._in_basis(by)
-            if step is not None:
-                yield step
+    @cached_property
+    def _all_faces(self) -> _Forms:
+        return _by_form(map(self._faces, range(len(self._cells))))
 
-    def _sharing(self, kind: int, face: Face, parts: Sequence[Sequence[Face]]) -> list[Vector]:
+    @cached_property
+    def _all_ends(self) -> _Forms:
+        return _by_form(map(self._ends, range(len(self._cells))))
+
+    def _steps(self, one: Face, other: Face) -> Iterator[Vector]:
+        """Find the step, if any, that carries a set of corners to another of the same form."""
+        step = self._in_basis(_difference(min(other), min(one)))
+        if step is not None:
+            yield step
+
+    def _sharing(self, kind: int, face: Face, parts: _Forms) -> list[Vector]:
         """List the cells that have this face, sorted, by their steps and kinds."""
         found = {
             self._cell(step, other)
-            for other, theirs in enumerate(parts)
-            for part in theirs
+            for other, part in parts[_from_origin(face)]
             for step in self._steps(part, face)
         }
         assert self._cell(self._origin, kind) in found
@@ -212,8 +217,8 @@ class _Derivation:
         if self._touching is not None:
             steps = product(range(-_REACH, _REACH + 1), repeat=len(self._basis))
             return tuple(step for step in steps if self._length(step) == self._touching)
-        parts = [self._faces(each) for each in range(len(self._cells))]
-        found = {cell for face in parts[kind] for cell in self._sharing(kind, face, parts)}
+        faces = self._faces(kind)
+        found = {cell for face in faces for cell in self._sharing(kind, face, self._all_faces)}
         if len(found) < 2:
             raise BoardError(f"a cell of the {self._description['name']} lattice has no neighbour")
         # Squares and cubes have them axis by axis: what is chosen at random depends on the order.
@@ -222,17 +227,16 @@ class _Derivation:
 
     def _crossings(self, kind: int) -> tuple[tuple[Vector, ...], ...]:
         """List the sets of four cells around a corner, in space an edge, that begin with a cell."""
-        parts = [self._ends(each) for each in range(len(self._cells))]
         home = self._cell(self._origin, kind)
         fours = {
             four
-            for end in parts[kind]
-            for four in combinations(self._sharing(kind, end, parts), 4)
+            for end in self._ends(kind)
+            for four in combinations(self._sharing(kind, end, self._all_ends), 4)
             if four[0] == home
         }
         return tuple(sorted(fours))
 
-    def _slides(self) -> Iterator[tuple[Vector, Vector, tuple[tuple[Vector, ...], ...]]]:
+    def _slides(self) -> Iterator[tuple[Vector, Vector, tuple[str, ...]]]:
         """Make the directions in which pieces slide: way, step, and what each kind of cell meets.
 
         Steps lead to the points whose regions, of what is nearest to a point, share a face with
@@ -242,12 +246,12 @@ class _Derivation:
         kinds = range(len(self._cells))
         if len(self._basis) == 2:
             for up in (1, -1):
-                yield (up, 0, 0), (up, 0, 0), tuple(((up, 0, 0, kind),) for kind in kinds)
+                yield (up, 0, 0), (up, 0, 0), tuple(_numbers((up, 0, 0, kind)) for kind in kinds)
             return
         ways = [(tuple(map(_sign, reversed(self._on_paper(s)))), s) for s in self._nearest_steps()]
         assert len(dict(ways)) == len(ways)
         for way, step in sorted(ways, reverse=True):
-            yield way, step, tuple(self._swept(kind, step) for kind in kinds)
+            yield way, step, tuple(_numbers(self._swept(kind, step)) for kind in kinds)
 
     def _nearest_steps(self) -> Iterator[Vector]:
         """Find the shortest steps among those that differ by twice a step (Voronoi)."""
@@ -262,40 +266,60 @@ class _Derivation:
 
     def _swept(self, kind: int, step: Vector) -> tuple[Vector, ...]:
         """List the cells that a cell at the origin meets before it is one step away."""
-        places = product(range(-_REACH, _REACH + 1), repeat=len(self._basis))
+        by, places = self._whole_on_paper(step), self._places
         found = (
             (*place, other)
-            for place in places
+            for place, at in places.items()
             for other in range(len(self._cells))
-            if (any(place) or other != kind) and self._meets(kind, step, other, place)
+            if (any(place) or other != kind)
+            and (
+                self._meets(kind, by, other, at)
+                if self._touching is None
+                else self._meets_ball(step, place)
+            )
         )
         return tuple(sorted(found))
 
-    def _meets(self, kind: int, step: Vector, other: int, place: Vector) -> bool:
-        """Check whether a cell that goes a step meets the inside of a cell at a place."""
-        if self._touching is not None:
-            along = self._times(step, place) / self._length(step)
-            along = min(max(along, Fraction(0)), Fraction(1))
-            gap = self._length(place) - 2 * along * self._times(step, place)
-            return gap + along**2 * self._length(step) < self._touching
-        by, at = self._on_paper(step), self._on_paper(place)
+    @cached_property
+    def _places(self) -> Mapping[Vector, Vector]:
+        """The points of the lattice nearby, and where they are on paper."""
+        places = product(range(-_REACH, _REACH + 1), repeat=len(self._basis))
+        return {place: self._whole_on_paper(place) for place in places}
+
+    def _meets_ball(self, step: Vector, place: Vector) -> bool:
+        """Check whether a ball that goes a step meets the inside of a ball at a place."""
+        assert self._touching is not None
+        along = self._times(step, place) / self._length(step)
+        along = min(max(along, Fraction(0)), Fraction(1))
+        gap = self._length(place) - 2 * along * self._times(step, place)
+        return gap + along**2 * self._length(step) < self._touching
+
+    def _meets(self, kind: int, by: Vector, other: int, at: Vector) -> bool:
+        """Check whether a cell that goes some way meets the inside of a cell somewhere else."""
         first, last = Fraction(0), Fraction(1)
         for axis in self._separating(kind, other):
-            own = [_inner(axis, corner) for corner in self._corners(self._cells[kind])]
-            theirs = [
-                _inner(axis, _sum(corner, at)) for corner in self._corners(self._cells[other])
-            ]
-            before, beyond = min(theirs) - max(own), max(theirs) - min(own)
-            if not (speed := _inner(axis, by)):
-                if before >= 0 or beyond <= 0:
-                    return False
-                continue
-            begin, end = sorted((before / speed, beyond / speed))
-            first, last = max(first, begin), min(last, end)
+            (least, most), (near, far) = self._span(kind, axis), self._span(other, axis)
+            speed, there = _inner(axis, by), _inner(axis, at)
+            before, beyond = near + there - most, far + there - least
+            if before >= max(speed, 0) or beyond <= min(speed, 0):
+                return False
+            if speed:
+                begin, end = sorted((Fraction(before, speed), Fraction(beyond, speed)))
+                first, last = max(first, begin), min(last, end)
         return first < last
 
-    def _separating(self, kind: int, other: int) -> Collection[Corner]:
-        """List the directions along one of which two such cells are apart, if they are."""
+    def _span(self, kind: int, axis: Vector) -> tuple[int, int]:
+        """Find how far a cell extends along an axis."""
+        if (kind, axis) not in self._spans:
+            along = [int(sum(map(mul, axis, corner))) for corner in self._corners[kind]]
+            self._spans[kind, axis] = min(along), max(along)
+        return self._spans[kind, axis]
+
+    def _separating(self, kind: int, other: int) -> Collection[Vector]:
+        """List the directions along one of which two such cells are apart, if they are.
+
+        Those of the axes are first: along one of them most cells are.
+        """
         if (kind, other) not in self._axes:
             faces = [
                 [list(map(_corner, face)) for face in self._cells[each]["faces"]]
@@ -309,7 +333,8 @@ class _Derivation:
                 _cross(_difference(b, a), _difference(c, a)) for own in faces for a, b, c, *_ in own
             ]
             crossed = [_cross(one, two) for one, two in product(*edges)]
-            self._axes[kind, other] = {_ray(axis) for axis in (*sides, *crossed) if any(axis)}
+            found = {_whole(_ray(axis)) for axis in (*sides, *crossed) if any(axis)}
+            self._axes[kind, other] = list(dict.fromkeys((*_units_of(self._basis), *found)))
         return self._axes[kind, other]
 
     def _moves(self) -> Iterator[tuple[Matrix, bool, tuple[Vector, ...]]]:
@@ -380,12 +405,13 @@ class _Derivation:
         if len(self._cells) == 1:
             return () if self._maps_the_cell(matrix) else None
         images = []
-        for cell in self._cells:
-            moved = {self._moved(matrix, corner) for corner in self._corners(cell)}
+        moved = {c: self._moved(matrix, c) for corners in self._corners for c in corners}
+        for cell in self._corners:
+            image = frozenset(map(moved.__getitem__, cell))
             places = (
                 self._cell(step, kind)
-                for kind, other in enumerate(self._cells)
-                for step in self._steps(self._corners(other), frozenset(moved))
+                for kind, corners in self._like.get(_from_origin(image), ())
+                for step in self._steps(corners, image)
             )
             place = next(places, None)
             if place is None:
@@ -394,7 +420,7 @@ class _Derivation:
         return tuple(images)
 
     def _maps_the_cell(self, matrix: Matrix) -> bool:
-        corners = self._corners(self._cells[0])
+        corners = self._corners[0]
         moved = sorted(self._moved(matrix, corner) for corner in corners)
         by = _difference(min(corners), moved[0])
         return {_sum(corner, by) for corner in moved} == corners
@@ -406,6 +432,9 @@ class _Derivation:
     def _on_paper(self, vector: Sequence[Fraction | int]) -> Corner:
         """Write a sum of vectors of the basis in units of the axes."""
         return tuple(_applied(list(zip(*self._basis, strict=True)), vector))
+
+    def _whole_on_paper(self, vector: Vector) -> Vector:
+        return tuple(map(int, self._on_paper(vector)))
 
     def _in_basis(self, vector: Corner) -> Vector | None:
         """Write a vector as a sum of those of the basis; None if it is not one of the lattice."""
@@ -442,10 +471,42 @@ def _unit(text: str) -> tuple[Fraction, float]:
     return Fraction(root, divisor**2), root**0.5 / divisor
 
 
+def _with_faces(cell: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Add the faces of a cell that is a tetrahedron, or a prism of height 1 on a polygon."""
+    if "tetrahedron" in cell:
+        return {"faces": list(combinations(cell["tetrahedron"], 3)), **cell}
+    if "prism" in cell:
+        floor, roof = ([[*corner, height] for corner in cell["prism"]] for height in (0, 1))
+        sides = zip(floor, [*floor[1:], floor[0]], [*roof[1:], roof[0]], roof, strict=True)
+        return {"faces": [floor, roof, *map(list, sides)], **cell}
+    return cell
+
+
 def _outline(cell: Mapping[str, Any]) -> tuple[Vector, ...]:
-    """List the corners that a picture of the cell's layer shows, clockwise."""
+    """List the corners that a picture of the cell's layer shows, clockwise.
+
+    A tetrahedron is shown as it looks from above.
+    """
+    if "tetrahedron" in cell:
+        return _hull({(corner[0], corner[1]) for corner in cell["tetrahedron"]})
     shown = cell.get("polygon") or cell.get("shown") or cell["faces"][0]
     return tuple(tuple(corner[:2]) for corner in shown)
+
+
+def _hull(points: Iterable[tuple[int, int]]) -> tuple[Vector, ...]:
+    """List the corners of the convex hull of points, clockwise where y grows downwards."""
+    ordered, hull = sorted(points), list[Vector]()
+    for way in (ordered, ordered[::-1]):
+        half: list[tuple[int, int]] = []
+        for x, y in way:
+            while len(half) > 1:
+                (a, b), (c, d) = half[-2:]
+                if (c - a) * (y - b) > (d - b) * (x - a):
+                    break
+                half.pop()
+            half.append((x, y))
+        hull += half[:-1]
+    return tuple(hull)
 
 
 def _shape(
@@ -470,6 +531,39 @@ def _by_places(matrix: Matrix) -> tuple[bool, list[int], list[int]]:
     return not is_unit, [-abs(number) for number in numbers], [-number for number in numbers]
 
 
+def _numbers(values: Iterable[Any]) -> str:
+    """Write whole numbers in a row, however they are grouped.
+
+    The start of the program reads one text sooner than a thousand tuples.
+    """
+    return " ".join(
+        _numbers(value) if isinstance(value, tuple) else str(int(value)) for value in values
+    )
+
+
+def _by_form(parts: Iterable[Iterable[Face]]) -> _Forms:
+    """Sort the parts of cells by their forms, each with the number of its cell."""
+    forms: _Forms = {}
+    for number, of_cell in enumerate(parts):
+        for part in of_cell:
+            forms.setdefault(_from_origin(part), []).append((number, part))
+    return forms
+
+
+def _corners(cell: Mapping[str, Any]) -> Face:
+    if "ball" in cell:
+        return frozenset([_corner(cell["ball"])])
+    return frozenset(
+        _corner(corner) for face in cell.get("faces", [cell.get("polygon")]) for corner in face
+    )
+
+
+def _from_origin(corners: Face) -> Face:
+    """Translate corners so that the first is at the origin."""
+    first = min(corners)
+    return frozenset(_difference(corner, first) for corner in corners)
+
+
 def _corner(numbers: Sequence[int] | Corner) -> Corner:
     return tuple(map(Fraction, numbers))
 
@@ -482,8 +576,14 @@ def _sign(number: Fraction) -> int:
     return (number > 0) - (number < 0)
 
 
-def _inner(one: Corner, other: Corner) -> Fraction:
-    return sum((a * b for a, b in zip(one, other, strict=True)), Fraction())
+def _inner(one: Vector, other: Vector) -> int:
+    return sum(map(mul, one, other))
+
+
+def _whole(vector: Corner) -> Vector:
+    """Stretch a vector until its numbers are whole."""
+    by = lcm(*(number.denominator for number in vector))
+    return tuple(int(by * number) for number in vector)
 
 
 def _ray(vector: Corner) -> Corner:

@@ -13,15 +13,19 @@ from pentomino.problem import Mark
 
 SIZES: dict[int, tuple[tuple[int, ...], ...]] = {
     2: ((2, 3), (3, 3), (2, 5), (3, 4), (1, 6), (1, 3), (2, 2), (1, 2)),
-    3: ((2, 2, 2), (1, 2, 4), (2, 2, 3)),
+    3: ((2, 2, 2), (1, 2, 4), (2, 2, 3), (1, 2, 3), (1, 2, 2), (1, 1, 2), (2, 1, 1), (1, 1, 1)),
 }
 """Sizes by their number of lengths, without those with too few or too many cells on a lattice."""
 
+MOST_CELLS = 12
+"""The most cells of a board that is drawn from these sizes."""
+
 
 def sizes(lattice: Lattice) -> list[tuple[int, ...]]:
-    """Sizes of boards of 6 to 12 cells on a lattice."""
-    candidates = SIZES[lattice.sliding]
-    return [size for size in candidates if 6 <= len(lattice.cells_of_size(size)) <= 12]
+    """Sizes of boards of 6 to 12 cells on a lattice; the smallest ones where periods are larger."""
+    candidates = [size for size in SIZES[lattice.sliding] if len(lattice.cells_of_size(size)) >= 6]
+    most = max(MOST_CELLS, 2 * lattice.kinds)
+    return [size for size in candidates if len(lattice.cells_of_size(size)) <= most]
 
 
 def cells_on(lattice: Lattice, least: int, most: int) -> st.SearchStrategy[Cell]:
@@ -43,10 +47,11 @@ def cell_sets(draw: st.DrawFn) -> tuple[Lattice, list[Cell]]:
 def boards(draw: st.DrawFn, lattices: Sequence[Lattice] = LATTICES) -> Board:
     """Small boards with holes and optional cells."""
     lattice: Lattice = draw(st.sampled_from(lattices))
-    board = Board.of_size(draw(st.sampled_from(sizes(lattice))), lattice)
-    cells = st.sampled_from(board.cells)
-    holes: set[Cell] = draw(st.sets(cells, max_size=2))
-    kept = [cell for cell in board.cells if cell not in holes]
+    full = Board.of_size(draw(st.sampled_from(sizes(lattice))), lattice).cells
+    start = draw(st.integers(0, max(len(full) - MOST_CELLS, 0)))
+    cells = full[start : start + MOST_CELLS]
+    holes: set[Cell] = draw(st.sets(st.sampled_from(cells), max_size=2))
+    kept = [cell for cell in cells if cell not in holes]
     optional: set[Cell] = draw(
         st.one_of(st.just(set()), st.sets(st.sampled_from(kept), max_size=4))
     )

@@ -12,7 +12,7 @@ from functools import cached_property
 from itertools import pairwise, product
 from operator import itemgetter, mul
 from types import MappingProxyType
-from typing import Any, Literal, NamedTuple, SupportsIndex, TypeAlias, final
+from typing import Any, Literal, NamedTuple, SupportsIndex, TypeAlias, TypeVar, final
 
 from pentomino.errors import BoardError, PieceError, number_text, shortened
 from pentomino.geometry.lattice_table import TABLE
@@ -25,6 +25,8 @@ has cells of several kinds, the kind is the last number."""
 
 AnyCell: TypeAlias = Iterable[SupportsIndex]
 """A cell as callers write it: a tuple, a list or an array of whole numbers of any type."""
+
+_T = TypeVar("_T")
 
 Slide: TypeAlias = tuple[
     tuple[int, int, int], tuple[int, int, int], Sequence[Sequence[tuple[int, int, int, int]]]
@@ -41,9 +43,10 @@ MOST_DRAWN = 1_000_000
 
 AXES = ("layer", "row", "column")
 
-NUMBERS_OF_CELLS = (2, 3)
-"""How many numbers a cell may have."""
 """The names of the numbers of a place; in the plane there is no layer."""
+
+NUMBERS_OF_CELLS = (2, 3)
+"""How many numbers a cell may have where no lattice is named."""
 
 
 MobilityName: TypeAlias = Literal["free", "one_sided", "one-sided", "fixed", "mirrored"]
@@ -112,6 +115,11 @@ class Colouring(NamedTuple):
         return total % self.colours
 
 
+def _grouped(values: Iterable[_T], size: int) -> tuple[tuple[_T, ...], ...]:
+    """Part values into tuples of equal size."""
+    return tuple(zip(*[iter(values)] * size, strict=True))
+
+
 def connected_parts(
     cells: Iterable[Cell], neighbours: Callable[[Cell], tuple[Cell, ...]]
 ) -> Iterator[tuple[Cell, ...]]:
@@ -168,6 +176,7 @@ class Lattice:
         self.has_balls: bool = entries["has_balls"]
         """Whether cells are balls."""
         self._rows, self._slant, self._columns, self.text_span = entries["text"]
+        self._layers, self._lean = entries["text_layers"]
         self.fills_rows = entries["text"] == (1, 0, 1, 1) and self.kinds == 1
         """Whether a drawing in text has cells side by side, each below one of the row before."""
 
@@ -193,7 +202,7 @@ class Lattice:
         shapes: Mapping[str, tuple[str, Any, Any]] = self._entries["shapes"]
         return shapes
 
-    @property
+    @cached_property
     def slides(self) -> Sequence[Slide]:
         """The directions in which pieces slide: way, step, and what each kind of cell meets.
 
@@ -201,14 +210,26 @@ class Lattice:
         step adds to layer, row and column. Cells that are met on one step are such numbers and the
         kind, from a cell at the origin. Pieces on paper are lifted.
         """
-        slides: Sequence[Slide]
-        slides = self._entries["slides"]
-        return slides
+        found: list[Slide] = []
+        for way, step, met in self._entries["slides"]:
+            numbers = (map(int, text.split()) for text in met)
+            found.append((way, step, [list(zip(n, n, n, n, strict=True)) for n in numbers]))
+        return found
 
     @cached_property
     def isometries(self) -> tuple[Isometry, ...]:
         """The point group, the identity first."""
-        return tuple(Isometry(*move) for move in self._entries["moves"])
+        size = self.sliding
+        found = []
+        for move in self._entries["moves"]:
+            numbers = tuple(map(int, move.split()))
+            matrix, kinds = numbers[: size**2], numbers[size**2 + 1 :]
+            found.append(
+                Isometry(
+                    _grouped(matrix, size), bool(numbers[size**2]), _grouped(kinds, self.dimension)
+                )
+            )
+        return tuple(found)
 
     @cached_property
     def by_hand(self) -> tuple[Isometry | None, ...]:
@@ -262,9 +283,14 @@ class Lattice:
         Four pieces can meet only at such points. Each set is sorted.
         """
         point, kind = cell[: self.sliding], cell[-1] if self.kinds > 1 else 0
-        return tuple(
-            tuple(self.translated(around, point)) for around in self._entries["crossings"][kind]
-        )
+        return tuple(tuple(self.translated(around, point)) for around in self._crossings[kind])
+
+    @cached_property
+    def _crossings(self) -> tuple[tuple[tuple[Cell, ...], ...], ...]:
+        """The sets of four cells that begin with the cell of each kind at the origin."""
+        texts = (map(int, text.split()) for text in self._entries["crossings"])
+        cells = (_grouped(numbers, self.dimension) for numbers in texts)
+        return tuple(_grouped(each, 4) for each in cells)
 
     def blocks_with(self, cell: Cell) -> Iterator[tuple[Cell, ...]]:
         """List the smallest pieces that contain a cell."""
@@ -366,12 +392,17 @@ class Lattice:
         layer = cell[0] if self.has_layers else 0
         if self.kinds == 1:
             return layer, self._rows * down, self._slant * down + self._columns * across
-        row, column = self._entries["drawn"][cell[-1]]
+        above, row, column = self._drawn[cell[-1]]
         return (
-            layer,
+            self._layers * layer + above,
             self._rows * down + row,
-            self._slant * down + self._columns * across + column,
+            self._lean * layer + self._slant * down + self._columns * across + column,
         )
+
+    @cached_property
+    def _drawn(self) -> tuple[tuple[int, ...], ...]:
+        """The layer, row and column of a period where the cell of each kind is drawn."""
+        return tuple((*(0,) * (3 - len(place)), *place) for place in self._entries["drawn"])
 
     def cell_at(self, layer: int, row: int, column: int) -> Cell:
         """Find the cell that is drawn at this place: undoes `text_position`.
@@ -379,15 +410,19 @@ class Lattice:
         Raises:
             BoardError: No cell is drawn there.
         """
-        for kind, (below, right) in enumerate(self._entries["drawn"]):
+        for kind, (above, below, right) in enumerate(self._drawn):
+            up, over = divmod(layer - above, self._layers)
             down, rest = divmod(row - below, self._rows)
-            across, missing = divmod(column - right - self._slant * down, self._columns)
-            if not rest and not missing:
-                point = [layer] * self.sliding
+            start = right + self._lean * up + self._slant * down
+            across, missing = divmod(column - start, self._columns)
+            if not over and not rest and not missing:
+                point = [up] * self.sliding
                 point[self.down], point[self.across] = down, across
                 return (*point, kind) if self.kinds > 1 else tuple(point)
+        layers = f"layer {layer + 1}, " if self._layers > 1 else ""
         raise BoardError(
-            f"row {row + 1}, column {column + 1} of the drawing is {self._entries['between']}"
+            f"{layers}row {row + 1}, column {column + 1} of the drawing is "
+            f"{self._entries['between']}"
         )
 
     def text_shifts(self, places: Collection[tuple[int, int, int]]) -> Iterator[tuple[int, int]]:
@@ -422,17 +457,17 @@ class Lattice:
         return next((each for each in LATTICES if each.flat is self and each is not self), self)
 
     def raised(self, cells: Iterable[Cell]) -> tuple[Cell, ...]:
-        """Make cells of the flat lattice the first layer of this one."""
-        missing = (0,) * (self.dimension - self.flat.dimension)
-        return tuple((*missing, *cell) for cell in cells)
+        """Make cells of the flat lattice the first layer of this one; its own stay as they are."""
+        return tuple((*(0,) * (self.dimension - len(cell)), *cell) for cell in cells)
 
     def for_lengths(self, number: int) -> "Lattice":
         """Choose the lattice, flat or stacked, for a board with this number of lengths."""
-        return self.stacked if number == self.stacked.dimension else self.flat
+        return self.stacked if number == self.stacked.sliding else self.flat
 
     def for_layers(self, number: int) -> "Lattice":
         """Choose the lattice, flat or stacked, for a board with this number of layers."""
-        return self.stacked if number > 1 else self.flat
+        # Balls in a layer are not what squares are stacked to.
+        return self.stacked if number > 1 or self.flat.stacked is not self.stacked else self.flat
 
     def box(self, corner: Sequence[int], lengths: Sequence[int]) -> tuple[Cell, ...]:
         """List the cells of a rectangular part of a board, sorted.
@@ -497,16 +532,21 @@ class Lattice:
         layers, rows, columns = (
             range(min(axis), max(axis) + 1) for axis in zip(*places, strict=True)
         )
-        top, left = self.text_corner(rows.start, columns.start)
-        return layers, range(top, rows.stop), range(left, columns.stop + self.text_span - 1)
+        lowest, top, left = self.text_corner(layers.start, rows.start, columns.start)
+        return (
+            range(lowest, layers.stop),
+            range(top, rows.stop),
+            range(left, columns.stop + self.text_span - 1),
+        )
 
-    def text_corner(self, row: int, column: int) -> tuple[int, int]:
-        """Find where a drawing starts whose first row and column of cells are these.
+    def text_corner(self, layer: int, row: int, column: int) -> tuple[int, int, int]:
+        """Find where a drawing starts whose first layer, row and column of cells are these.
 
         That is where a period does, so that the drawing shows the same cells elsewhere.
         """
-        top = row // self._rows
-        return top * self._rows, column - (column - self._slant * top) % self._columns
+        lowest, top = layer // self._layers, row // self._rows
+        start = self._lean * lowest + self._slant * top
+        return lowest * self._layers, top * self._rows, column - (column - start) % self._columns
 
     def drawn_frame(self, cells: Iterable[Cell]) -> tuple[range, range, range]:
         """Find the same as `text_frame` for a drawing that is about to be made.
@@ -710,12 +750,13 @@ def cells_and_lattice(
     wanted = "cells such as [(0, 0), (0, 1)]"
     if isinstance(cells, (str, bytes, Mapping)) or not isinstance(cells, Iterable):
         raise TypeError(f"cells must be {wanted}, not {shown(cells)}: {instead}")
-    _check_no_mask(cells)
+    named = None if lattice is None else as_lattice(lattice)
+    numbers = NUMBERS_OF_CELLS if named is None else (*NUMBERS_OF_CELLS, named.dimension)
+    _check_no_mask(cells, numbers)
     listed = _marked(cells) if _is_mask(cells) else list(cells)
     if listed and whole_number(listed[0]) is not None:
         raise TypeError(f"cells must be {wanted}, but {shown(listed[0])} is among them: {instead}")
-    _check_no_row(listed[0] if listed else ())
-    named = None if lattice is None else as_lattice(lattice)
+    _check_no_row(listed[0] if listed else (), max(numbers))
     if whole:
         _check_no_small_mask(listed, named)
     if named is not None:
@@ -766,17 +807,21 @@ def _check_no_small_mask(listed: Sequence[object], lattice: Lattice | None) -> N
         )
 
 
-def _check_no_mask(cells: object) -> None:
+def _check_no_mask(cells: object, numbers: Collection[int]) -> None:
     """Refuse arrays of NumPy that are easily taken for cells.
 
     They are masks in numbers, and what `where` returns.
+
+    Args:
+        cells: The array, or something else.
+        numbers: How many numbers a cell may have.
 
     Raises:
         BoardError: The cells are such arrays.
     """
     instead = "for the cells of a mask write mask.astype(bool)"
     if isinstance(cells, tuple):
-        if len(cells) in NUMBERS_OF_CELLS and all(getattr(axis, "ndim", 0) == 1 for axis in cells):
+        if len(cells) in numbers and all(getattr(axis, "ndim", 0) == 1 for axis in cells):
             raise BoardError(
                 "these arrays list the rows, the columns and so on apart, as numpy.where does: "
                 f"{instead}, and list(cells) where each array is a cell"
@@ -788,22 +833,26 @@ def _check_no_mask(cells: object) -> None:
     is_whole = kind in ("i", "u")
     if not (is_whole or kind in ("b", "f")) or not shape or 0 in shape or _is_mask(cells):
         return
-    if is_whole and (len(shape) == 1 or shape[1:] in ((axes,) for axes in NUMBERS_OF_CELLS)):
+    if is_whole and (len(shape) == 1 or shape[1:] in ((axes,) for axes in numbers)):
         return
     sides = " x ".join(map(str, shape))
     whole = ", and for cells cells.astype(int)" if kind == "f" else ""
     raise BoardError(f"the rows of this array ({sides}, {dtype}) are not cells: {instead}{whole}")
 
 
-def _check_no_row(first: object) -> None:
+def _check_no_row(first: object, most: int) -> None:
     """Refuse the rows of a mask or of a drawing in lists: texts, truths, or many zeros and ones.
+
+    Args:
+        first: The first thing listed.
+        most: How many numbers a cell may have.
 
     Raises:
         BoardError: The first thing listed is such a row.
     """
     row = first if isinstance(first, (list, tuple)) else getattr(first, "tolist", tuple)()
     truths = all(isinstance(value, bool) for value in row)
-    bits = len(row) > max(NUMBERS_OF_CELLS) and all(value in (0, 1) for value in row)
+    bits = len(row) > most and all(value in (0, 1) for value in row)
     if isinstance(first, str) or (row and (truths or bits)):
         raise BoardError(
             f"{shown(first)} is not a cell, but a row of a mask or a drawing: for its cells write "

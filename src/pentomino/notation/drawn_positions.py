@@ -152,7 +152,7 @@ def moved_to_corner(drawing: str, lattice: Lattice) -> str:
     ]
     if not shown:
         return drawing
-    top, left = lattice.text_corner(min(n for n, _ in shown), min(n for _, n in shown))
+    _, top, left = lattice.text_corner(0, min(n for n, _ in shown), min(n for _, n in shown))
     places = [
         (0, number - top, column - left)
         for number, line in rows

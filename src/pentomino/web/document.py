@@ -230,14 +230,17 @@ def html(
 
 def _parts(data: Mapping[str, Any], *, served: bool) -> Sequence[str]:
     """The parts of a page, each a style and a script, in the order of their styles."""
-    solid = ("solid",) if served or _has_layers(data) else ()
+    solid = ("solid",) if served or _has_solids(data) else ()
     play = ("play",) if served else ()
     return ("page", *solid, *play)
 
 
-def _has_layers(data: Mapping[str, Any]) -> bool:
-    """Whether a board of a page lies in space: the page has one, or several puzzles."""
-    return any(each["board"]["spots"] is not None for each in data.get("tables", [data]))
+def _has_solids(data: Mapping[str, Any]) -> bool:
+    """Whether a board of a page is drawn in space: the page has one, or several puzzles."""
+    boards = (each["board"] for each in data.get("tables", [data]))
+    return any(
+        board["spots"] is not None and (board["balls"] or board["rightAngled"]) for board in boards
+    )
 
 
 def write_page(

@@ -16,7 +16,7 @@ FAR = 10**9
 
 def some_cells(lattice: Lattice, chance: random.Random, number: int) -> list[Cell]:
     """Random cells in a small box away from the corner of the lattice."""
-    size = (3,) * len(lattice.cells_of_size((1,) * lattice.sliding)[0][: lattice.sliding])
+    size = (3 if lattice.kinds < 20 else 1,) * lattice.sliding
     box = lattice.translated(lattice.cells_of_size(size), (-2, 5, 1)[: lattice.sliding])
     return sorted(chance.sample(box, min(number, len(box))))
 

@@ -261,7 +261,7 @@ export const EN: Messages = {
   solid: "The solid",
   layers: "Its layers",
   tip: "Tip",
-  noSolid: "This browser cannot draw the solid. You can play on its layers.",
+  noSolid: "The solid cannot be drawn here. You can play on its layers.",
   solidHow: "Drag beside the pieces to look from elsewhere.",
   solidMove: "L l1r2c3",
   solidMoveWrong:

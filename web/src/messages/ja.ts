@@ -231,7 +231,7 @@ export const JA: Messages = {
   solid: "立体",
   layers: "各段",
   tip: "倒す",
-  noSolid: "このブラウザでは立体を描けません。各段の盤で遊べます。",
+  noSolid: "ここでは立体を描けません。各段の盤で遊べます。",
   solidHow: "何もない所をなぞると、見る向きが変わります。",
   solidMoveWrong: "ピースと、その最初のマスの段と行と列を L l1r2c3 のように書いてください。",
   saidLaid: (piece) => `${piece} を置きました。`,

@@ -7,6 +7,9 @@ import { SolidScene } from "./scene.ts";
 import { SolidStage } from "./view.ts";
 
 const make: MakeSolid = (session, look, words, changed, native, signal) => {
+  const { balls, rightAngled } = session.puzzle.data.board;
+  // Other cells are shown layer by layer only.
+  if (!balls && !rightAngled) return undefined;
   const pictures = new SolidPictures(session);
   const scene = sceneOf(session);
   if (scene === null) return { pictures, view: null };

@@ -30,6 +30,7 @@ export interface SolidParts {
   readonly view: SolidView | null;
 }
 
+/** Makes nothing for cells that are shown layer by layer only. */
 export type MakeSolid = (
   session: Session,
   look: Look,
@@ -37,7 +38,7 @@ export type MakeSolid = (
   changed: () => void,
   native: () => Deduction | null,
   signal: AbortSignal,
-) => SolidParts;
+) => SolidParts | undefined;
 
 declare global {
   var pentominoSolid: MakeSolid | undefined;
