@@ -91,7 +91,11 @@ HOSTILE = {
         soma('version="2"', 'version="3"'),
         "must be 1 or 2, not '3'",
     ),
-    "another grid": ("x.xmpuzzle", soma('Type type="0"', 'Type type="2"'), "type 2 (spheres)"),
+    "another grid": (
+        "x.xmpuzzle",
+        soma('Type type="0"', 'Type type="9"'),
+        "has type 9; it must be",
+    ),
     "a shape that is not there": (
         "x.xmpuzzle",
         soma('result id="0"', 'result id="99"'),

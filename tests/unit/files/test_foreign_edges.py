@@ -140,10 +140,10 @@ def test_what_burrtools_may_leave_out_or_write_otherwise() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        ('gridType type="0"', 'gridType type="1"', r"type 1 \(triangular prisms\)"),
-        ('gridType type="0"', 'gridType type="4"', r"type 4 \(tetrahedra and octahedra\)"),
-        ('gridType type="0"', 'gridType type="5"', "type 5; only"),
-        ('gridType type="0"', 'gridType type="-1"', "type -1; only"),
+        ('gridType type="0"', 'gridType type="2"', r"S1 has a cell at x 1, y 0, z 0, where the gr"),
+        ('gridType type="0"', 'gridType type="3"', r"S1 has a cell at x 0, y 0, z 0, where the gr"),
+        ('gridType type="0"', 'gridType type="5"', r"type 5; it must be one of 0 \(cubic\), 1 \(p"),
+        ('gridType type="0"', 'gridType type="-1"', "type -1; it must be one of"),
         ('<result id="0"/>', "", "no result shape"),
         ("#" * 27, "#" * 26 + "1", "has 26 cells instead of the 27"),
         ("#" * 27, "#" * 26 + "#100", "character 30 of shape S1 is '0'"),

@@ -18,7 +18,6 @@ import pytest
 from hypothesis import assume, given, strategies as st
 
 from pentomino import (
-    CUBIC,
     SQUARE,
     Board,
     Copies,
@@ -129,7 +128,7 @@ def is_flat(puzzle: Puzzle) -> bool:
     lying = {given.piece: given.cells for given in puzzle.givens}
     pieces = (lying.get(piece.name, piece.shape.cells) for piece in puzzle.pieces)
     flat = all(len({cell[0] for cell in cells}) == 1 for cells in (puzzle.board.cells, *pieces))
-    return flat and puzzle.lattice is CUBIC
+    return flat and puzzle.lattice.has_layers and not puzzle.lattice.for_layers(1).has_layers
 
 
 @pytest.mark.parametrize("extension", [name for name in MODULES if name != "polycube"])
@@ -428,6 +427,34 @@ def test_flat_puzzles_of_burrtools_lie_in_the_plane(tmp_path: Path) -> None:
     path = tmp_path / "plane.xmpuzzle"
     write_puzzle(Puzzle.of("6x10"), path)
     assert read_puzzle(path) == Puzzle.of("6x10")
+
+
+@pytest.mark.parametrize(
+    ("board", "pieces", "grid", "number"),
+    [
+        ("2x2x4", "tetracubes?", 0, 15),
+        ("triangular:6x6", "hexiamonds", 1, 156),
+        ("prisms:2x2x3", "tetraprisms?", 1, 12),
+        ("prisms:2x2x3", "triprisms*", 1, 148),
+        ("pyramid-3", "trispheres?+disphere*", 2, 573),
+        ("balls:2x2x3", "trispheres*", 2, 113),
+        ("rhombic:1x1x1", "tritets*", 3, 30),
+        ("rhombic:1x1x1", "tetratets?", 3, 3),
+        ("tetra-octa:1x1x2", "trioctets*+monooctets*", 4, 885),
+        ("tetra-octa:1x1x2", "dioctets*+monooctets*", 4, 1552),
+    ],
+)
+def test_puzzles_on_the_grids_of_burrtools_have_as_many_solutions(
+    board: str, pieces: str, grid: int, number: int, tmp_path: Path
+) -> None:
+    """The numbers are those of its `burrTxt`, which has read these files."""
+    path = tmp_path / "puzzle.xmpuzzle"
+    puzzle = Puzzle.of(board, pieces)
+    write_puzzle(puzzle, path)
+    assert f'<gridType type="{grid}"/>' in gzip.decompress(path.read_bytes()).decode()
+    back = read_puzzle(path)
+    assert essence(back) == essence(puzzle)
+    assert back.count() == number
 
 
 def test_the_bound_on_holes_of_burrtools() -> None:

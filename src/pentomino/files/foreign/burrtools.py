@@ -1,7 +1,7 @@
 """Puzzle files of BurrTools (.xmpuzzle): shapes and problems in XML, usually compressed.
 
-Reads and writes cube grids; a note or an error names anything else that a file contains. Sources
-for the format: the code of BurrTools (`puzzle.cpp`, `problem.cpp`, `voxel.cpp`) and its guide.
+Reads and writes all five grids; a note or an error names what else a file contains. Sources for the
+format: the code of BurrTools (`puzzle.cpp`, `problem.cpp`, `voxel.cpp`) and its guide.
 """
 
 import gzip
@@ -9,6 +9,7 @@ import zlib
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import chain
 from typing import TYPE_CHECKING, final
 from xml.etree.ElementTree import Element
@@ -16,6 +17,7 @@ from xml.sax.saxutils import quoteattr
 
 from pentomino.errors import PentominoError, PuzzleFileError, counted
 from pentomino.files.foreign.burrtools_shapes import (
+    GRIDS,
     VARIABLE,
     Voxels,
     drawn_shape,
@@ -41,7 +43,7 @@ from pentomino.files.notes import Note
 from pentomino.files.puzzle_formats import chosen_problem
 from pentomino.geometry.board import Board
 from pentomino.geometry.colours import MOST_COLOUR
-from pentomino.geometry.lattice import CUBIC, SQUARE, Cell, Lattice, Mobility
+from pentomino.geometry.lattice import Cell, Lattice, Mobility
 from pentomino.geometry.piece import Copies, Piece
 from pentomino.problem.puzzle import Puzzle
 from pentomino.wrong_types import shown
@@ -51,14 +53,17 @@ if TYPE_CHECKING:
 
 SAYABLE = Sayable(
     extension="xmpuzzle",
-    words={lattice: {Mobility.FREE: "free"} for lattice in (SQUARE, CUBIC)},
+    words={
+        lattice: {Mobility.FREE: "free"}
+        for grid in GRIDS
+        for lattice in dict.fromkeys((grid.for_layers(1), grid))
+    },
     cell_colours=True,
 )
 
 LARGEST_CONTENT = 64 * 1024 * 1024
 """The most bytes of an unpacked file; stored solutions take most of them."""
 
-GRIDS = ("cubes", "triangular prisms", "spheres", "rhombic dodecahedra", "tetrahedra and octahedra")
 MOST_COUNT = 65_535
 NO_LIMIT = 2**32 - 1
 """Stands for any number of holes."""
@@ -108,20 +113,20 @@ class _Reader:
 
     def __init__(self, root: Element, note: Note, bounds: "Bounds | None") -> None:
         self._bounds = bounds
-        self._places = 0  # of all grids that were read
+        self._places = 0  # of all shapes that were read
         self._root = root
         self._note = note
         self._shapes = root.findall("shapes/voxel")
         self._problems = root.findall("problems/problem")
 
     def puzzle(self, wanted: str | None) -> Puzzle:
-        self._check_kind()
+        self._check_version()
         problem = self._problem(wanted)
         result = self._result(problem)
         parts = self._parts(problem)
         _check_holes(problem, result, parts)
         drawn = [result.colours, *(part.voxels.filled for part in parts)]
-        lattice = lattice_of_layers(drawn)
+        lattice = lattice_of_layers(drawn, self._grid)
         board = Board.of_cells(
             lattice, on_lattice(lattice, result.filled), on_lattice(lattice, result.variable)
         )
@@ -154,17 +159,20 @@ class _Reader:
             names = ", ".join(doubled)
             self._note(f"here, solutions that differ only in the colours of {names} count as one")
 
-    def _check_kind(self) -> None:
+    def _check_version(self) -> None:
         version = self._root.get("version")
         if version not in ("1", "2"):
             raise PuzzleFileError(f"'version' must be 1 or 2, not {shown(version)}")
+
+    @cached_property
+    def _grid(self) -> Lattice:
+        """The lattice in space on which the file draws."""
         grid = self._root.find("gridType")
         number = 0 if grid is None else whole_number(grid.get("type"), "the grid's type")
-        if number != 0:
-            named = f" ({GRIDS[number]})" if 0 < number < len(GRIDS) else ""
-            raise PuzzleFileError(
-                f"the grid has type {number}{named}; only type 0 (cubes) can be read"
-            )
+        if not 0 <= number < len(GRIDS):
+            known = ", ".join(f"{n} ({lattice.name})" for n, lattice in enumerate(GRIDS))
+            raise PuzzleFileError(f"the grid has type {number}; it must be one of {known}")
+        return list(GRIDS)[number]
 
     def _problem(self, wanted: str | None) -> Element:
         titles = [problem.get("name", "") for problem in self._problems]
@@ -192,7 +200,7 @@ class _Reader:
         if self._bounds is not None:
             self._places += places_of(self._shapes[number], shape, self._bounds)
             check_cells(self._places, self._bounds, "the shapes")
-        return voxels_of(self._shapes[number], shape)
+        return voxels_of(self._shapes[number], shape, self._grid)
 
     def _parts(self, problem: Element) -> list[_Part]:
         names, parts, cells = Names(), list[_Part](), 0
@@ -304,9 +312,10 @@ def write(puzzle: Puzzle, note: Note) -> bytes:
             f"xmpuzzle files have {MOST_COLOUR} colours; cells of this board take colours in "
             f"{len(takes)} different ways"
         )
-    lines.append(drawn_shape("", board.cells, board.optional, below))
+    lattice = puzzle.lattice
+    lines.append(drawn_shape("", lattice, board.cells, board.optional, below))
     lines += [
-        drawn_shape(piece.name, piece.shape.cells, frozenset(), of_piece)
+        drawn_shape(piece.name, lattice, piece.shape.cells, frozenset(), of_piece)
         for piece, of_piece in zip(puzzle.pieces, above, strict=True)
     ]
     shapes = "\n".join(lines)
@@ -317,7 +326,8 @@ def write(puzzle: Puzzle, note: Note) -> bytes:
     named = f" name={quoteattr(puzzle.title)}" if puzzle.title else ""
     bitmap = "".join(f'<pair piece="{a - 1}" result="{b - 1}"/>' for a, b in pairs)
     text = (
-        '<?xml version="1.0"?>\n<puzzle version="2">\n <gridType type="0"/>\n'
+        '<?xml version="1.0"?>\n<puzzle version="2">\n'
+        f' <gridType type="{list(GRIDS).index(lattice.stacked)}"/>\n'
         f" {_element('colors', _paints(colours))}\n"
         f" <shapes>\n{shapes}\n </shapes>\n <problems>\n"
         f'  <problem{named} state="0">\n   <shapes>\n{parts}\n   </shapes>\n'

@@ -92,15 +92,15 @@ def _by(lengths: Sequence[int]) -> str:
     return "x".join(map(str, lengths))
 
 
-def lattice_of_layers(shapes: Iterable[Iterable[Cell]]) -> Lattice:
+def lattice_of_layers(shapes: Iterable[Iterable[Cell]], lattice: Lattice = CUBIC) -> Lattice:
     """Find the lattice of a puzzle drawn in space: flat if everything has a single layer."""
-    return CUBIC.for_layers(max(len({cell[0] for cell in cells}) for cells in shapes))
+    return lattice.for_layers(max(len({cell[0] for cell in cells}) for cells in shapes))
 
 
 def tell_flat(puzzle: Puzzle, note: Note) -> None:
     """Note that a puzzle in space will be read back as a flat one, because it has one layer."""
     drawn = [puzzle.board.cells, *(piece.shape.cells for piece in puzzle.pieces)]
-    if puzzle.lattice.has_layers and not lattice_of_layers(drawn).has_layers:
+    if puzzle.lattice.has_layers and not lattice_of_layers(drawn, puzzle.lattice).has_layers:
         note("the puzzle has a single layer, so it will be read back as a flat one")
 
 
