@@ -315,6 +315,23 @@ def test_without_webgl_the_layers_play(play: Open, puzzle: Puzzle, space: Soluti
     assert player.number in {left(space, [laid]), "Dead end"}
 
 
+@pytest.mark.parametrize(
+    ("board", "pieces"),
+    [("prisms:2x2x3", "triprisms*"), ("rhombic:1x1x1", "tetratets?")],
+)
+def test_cells_that_are_not_drawn_in_space_are_played_on_layers(
+    board: str, pieces: str, play: Open
+) -> None:
+    puzzle = Puzzle.of(board, pieces)
+    player = play(puzzle)
+    expect(player.page.locator(".no-solid")).to_contain_text("cannot be drawn here")
+    assert player.number == str(puzzle.count())
+    player.press("h", "h", "h")
+    assert player.laid
+    assert set(player.laid) <= set(puzzle.placements)
+    assert 0 < int(player.number) <= puzzle.count()
+
+
 def test_without_webassembly_pieces_stay_together(play: Open, puzzle: Puzzle) -> None:
     player = play(puzzle, before="WebAssembly.instantiate = async () => { throw Error(); };")
     expect(player.page.locator(".solid-view")).to_be_visible()
