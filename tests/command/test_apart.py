@@ -25,7 +25,7 @@ def test_the_moves_of_the_hardest_solution() -> None:
 
 def test_one_solution_and_none() -> None:
     said, _ = run("apart", PISTON, "--solution", "1", code=1)
-    assert said.splitlines()[0] == "0 of 1 solution come apart"
+    assert said.splitlines()[0] == "0 of 1 solution comes apart"
     assert "solution 1 does not: " in said
     _, noted = run("apart", PISTON, "--solution", "11", code=2)
     assert "there is no solution 11: there are only 10 solutions" in noted
@@ -35,10 +35,21 @@ def test_one_solution_and_none() -> None:
     assert "no piece called 'Q'" in noted
 
 
+def test_solutions_have_the_numbers_of_the_list() -> None:
+    numbered = [json.loads(line) for line in run("apart", "loves-dozen", "--json")[0].splitlines()]
+    first = [
+        json.loads(run("apart", "loves-dozen", *only, "--json")[0].splitlines()[0])
+        for only in (("--solution", "1"), ("-n", "1"))
+    ]
+    assert first == [numbered[0], numbered[0]]
+
+
 def test_pieces_that_may_stay_together() -> None:
     said, _ = run("apart", PISTON, "--solution", "1", "--together", "A,C,D,E,b")
     assert said.startswith("1 of 1 solution comes apart")
     assert "stay together" in said
+    said, _ = run("apart", PISTON, "--together", "A,C,D,E,b", "--json")
+    assert all(json.loads(line)["comes_apart"] for line in said.splitlines())
 
 
 def test_records() -> None:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
+from itertools import islice
 from typing import final
 
 import click
@@ -32,7 +33,7 @@ _MOST_TRIED = 12
 @memory_option("taking one solution apart")
 @click.option("-n", "--limit", type=Whole(1), metavar="N", help="Take only N solutions apart.")
 @click.option("--solution", "number", type=Whole(1), metavar="N", help="Take only this one apart.")
-@click.option("--box", is_flag=True, help="In a box that is open above, whose walls stay.")
+@click.option("--box", is_flag=True, help="In a box that is open above, whose walls fit the board.")
 @click.option(
     "--together", metavar="PIECES", default="", help="Pieces that may stay together: A,B,C."
 )
@@ -53,9 +54,9 @@ def command(
     """Take solutions apart, and show the moves of the hardest.
 
     Pieces and groups of pieces move by whole cells along the grid; nothing is turned. The level of
-    a solution is the least number of moves until the first part is free, then the moves for what is
-    left, as in 7.3.2; parts that come apart by single moves are not listed. A solution that does
-    not come apart cannot be built by such moves either.
+    a solution is the least number of moves until the first part is free, then the moves that follow
+    for what is left, as in 7.3.2; parts that come apart by single moves are not listed. A solution
+    that does not come apart cannot be built by such moves either.
 
     Exit code 0 if a solution comes apart, 1 if none does.
 
@@ -72,17 +73,17 @@ def command(
         puzzle,
         distinct=distinct_of(count_all, up_to),
         engine=engine,
-        limits=Limits(threads=threads, solutions=number or limit),
+        limits=Limits(threads=threads),  # a limit of one solution may find any of them
     )
     interrupted = False
     with Patience("taking solutions apart"), run:
         try:
-            for at, solution in enumerate(run, 1):
+            for at, solution in enumerate(islice(run, number or limit), 1):
                 if number in (None, at):
                     found = assembly(solution, box=box, limits=Limits(memory=memory))
                     tally.take(at, found)
                     if as_json:
-                        print_record(found, number=at)
+                        print_record(found, number=at, comes_apart=tally.is_apart(found))
         except KeyboardInterrupt:
             interrupted = True
     if not tally.total and not interrupted:
@@ -114,10 +115,14 @@ class _Tally:
         self._hardest: tuple[int, Assembly] | None = None
         self._held: tuple[int, Assembly] | None = None
 
+    def is_apart(self, found: Assembly) -> bool:
+        """Whether all comes apart but for what may stay together."""
+        return {placement.piece for placement in found.interlocked}.issubset(self._kept)
+
     def take(self, number: int, found: Assembly) -> None:
         """Take one more solution, and its number."""
         self.total += 1
-        if not {placement.piece for placement in found.interlocked}.issubset(self._kept):
+        if not self.is_apart(found):
             self._held = self._held or (number, found)
             return
         self.levels[found.levels] += 1
@@ -127,7 +132,7 @@ class _Tally:
     def show(self) -> None:
         """Print how many came apart, at which levels, and the moves of the hardest."""
         apart = self.levels.total()
-        comes = "comes" if apart == 1 else "come"
+        comes = "comes" if 1 in (apart, self.total) else "come"
         tell_sentence(f"{apart:,} of {counted(self.total, 'solution')} {comes} apart")
         for levels, number in sorted(self.levels.items()):
             click.echo(f"  level {level_text(levels)}: {counted(number, 'solution')}")

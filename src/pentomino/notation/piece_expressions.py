@@ -31,7 +31,7 @@ NamedSets: TypeAlias = Mapping[str, Sequence[Piece]]
 NO_SETS: NamedSets = MappingProxyType({})
 
 _SINGLE = re.compile(r"[A-Z]+(?:(?P<size>\d{1,2})b?)?'?")
-_STICK = re.compile(r"burr(?P<number>\d{1,4})")
+_STICK = re.compile(r"burr(?P<number>\d{1,18})")
 _PENTOMINO = 5
 """The size that single pieces without a number have."""
 

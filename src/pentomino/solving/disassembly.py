@@ -187,7 +187,7 @@ def assembly(solution: Solution, *, box: bool = False, limits: Limits = NO_LIMIT
 
     Args:
         solution: A solution of any puzzle; on flat boards every piece is lifted out.
-        box: Whether the board lies in a box that is open above, whose walls and floor stay.
+        box: Whether the board lies in a box that is open above, whose walls and floor fit it.
         limits: The time and the memory that it may take.
 
     Returns:
@@ -328,11 +328,21 @@ class Exits:
 
 
 def _walls(board: Board) -> set[Cell]:
-    """The walls and the floor of a box round a board: two cells thick, so without gaps."""
+    """The walls and the floor of a box round a board: two cells thick, so without gaps.
+
+    They are no higher than the board, and nothing of them stands above a cell of it.
+    """
     lattice, cells = board.lattice, set(board.cells)
     highest = max(lattice.text_position(cell)[0] for cell in cells)
+    up = next((step for way, step, _ in lattice.slides if way == (1, 0, 0)), None)
+    inside = set(cells)
+    for cell in cells if up is not None else ():
+        above = cell
+        while lattice.text_position(above)[0] <= highest:
+            inside.add(above)
+            (above,) = lattice.translated([above], up)
     walls: set[Cell] = set()
     for _ in range(2):
-        around = set(chain.from_iterable(map(lattice.neighbours, cells | walls)))
-        walls |= {cell for cell in around - cells if lattice.text_position(cell)[0] <= highest}
+        around = set(chain.from_iterable(map(lattice.neighbours, inside | walls)))
+        walls |= {cell for cell in around - inside if lattice.text_position(cell)[0] <= highest}
     return walls

@@ -152,6 +152,11 @@ def test_a_box_is_in_the_way() -> None:
     assert assembly(solution_of(hooks), box=True).from_above
 
 
+def test_a_box_has_no_roof() -> None:
+    apart: dict[Cell, str] = {(0, 0, 0): "A", (2, 0, 0): "B", (0, 0, 1): "A"}
+    assert assembly(solution_of(apart), box=True).from_above
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(40))
 def test_random_boxes_in_a_box_come_apart_upwards(seed: int) -> None:
