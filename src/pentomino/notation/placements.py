@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import permutations, product
 from types import NoneType
 
+from pentomino.caching import Recent
 from pentomino.errors import BoardError, NotationError
 from pentomino.geometry.lattice import AXES, Cell, Lattice, place_words
 from pentomino.geometry.piece import Piece
@@ -45,6 +46,11 @@ _ROW_AND_COLUMN = re.compile(
 _WITH_COMMA = re.compile(r"(?:^|[_:;=@(,\s])\d+\s*,\s*\d")
 _OF_CHESS = re.compile(r"([A-Za-z])([0-9]{1,2})(?:[-:].*)?")
 _MOST_QUOTED = 40
+
+_BLOCKS = Recent[tuple[Lattice, tuple[Cell, ...]], Sequence[tuple[range, ...]]](
+    most=10_000, size=200_000
+)
+"""The blocks of shapes, from the place of the first cell on; their size is that of the shapes."""
 
 
 def placement_text(placement: Placement, puzzle: Puzzle) -> str:
@@ -366,8 +372,30 @@ def _cell_at(place: Sequence[int], lattice: Lattice) -> Cell | None:
         return None
 
 
-def _blocks(cells: Iterable[Cell], lattice: Lattice) -> Iterator[tuple[range, ...]]:
-    """Cut the cells into few blocks: always the largest that begins at the first cell left."""
+def _blocks(cells: Iterable[Cell], lattice: Lattice) -> Sequence[tuple[range, ...]]:
+    """Cut the cells into few blocks, in the same way wherever a shape lies."""
+    ordered = sorted(cells)
+    if not ordered:
+        return ()
+    first = ordered[0]
+    shape = tuple(lattice.translated(ordered, [-number for number in first[: lattice.sliding]]))
+    blocks = _BLOCKS.get((lattice, shape))
+    if blocks is None:
+        place = lattice.place(shape[0])
+        blocks = tuple(
+            _moved(block, [-number for number in place]) for block in _cut(shape, lattice)
+        )
+        _BLOCKS.put((lattice, shape), blocks, len(shape))
+    place = lattice.place(first)
+    return [_moved(block, place) for block in blocks]
+
+
+def _moved(block: Sequence[range], by: Sequence[int]) -> tuple[range, ...]:
+    return tuple([range(part.start + n, part.stop + n) for part, n in zip(block, by, strict=True)])
+
+
+def _cut(cells: Iterable[Cell], lattice: Lattice) -> Iterator[tuple[range, ...]]:
+    """Cut the cells into blocks: always the largest that begins at the first cell left."""
     left = {lattice.place(cell) for cell in cells}
 
     def size(block: Sequence[range]) -> int:
