@@ -1,9 +1,11 @@
-// The exact cover problem, the limits of a computation, and how it ends before its time.
+// The exact cover problem, its solutions as text, the limits of a computation, and how it ends
+// before its time.
 
 #include <algorithm>
 #include <utility>
 
 #include "problem/quotient.hpp"
+#include "problem/solution_writer.hpp"
 #include "search/search.hpp"
 #include "support.hpp"
 #include "support/effort.hpp"
@@ -13,6 +15,10 @@ namespace {
 
 using pentomino::Effort;
 using pentomino::ExactCover;
+using pentomino::Option;
+using pentomino::SolutionWriter;
+using pentomino::TextField;
+using pentomino::TextForm;
 
 nb::list options(const SharedProblem& self, std::size_t first, std::size_t most) {
   const ExactCover& cover = *self.cover;
@@ -45,6 +51,44 @@ std::optional<nb::tuple> quotient(const SharedProblem& self, const Numbers& cell
   if (!made) return std::nullopt;
   SharedProblem smaller{std::make_shared<const ExactCover>(std::move(made->problem))};
   return nb::make_tuple(std::move(smaller), as_tuple(made->cells), as_tuple(made->items));
+}
+
+// Python passes a field as a number below 0.
+constexpr std::int64_t as_number(TextField field) { return -1 - static_cast<std::int64_t>(field); }
+
+// A list of characters, fields, and the numbers of cells whose letters are written.
+TextForm form_of(nb::handle parts) {
+  TextForm form;
+  for (const nb::handle part : parts) {
+    if (nb::isinstance<nb::str>(part)) {
+      form.add(nb::cast<std::string>(part));
+    } else if (const auto number = nb::cast<std::int64_t>(part); number >= 0) {
+      form.add_letter(nb::cast<std::uint32_t>(part));
+    } else if (number >= as_number(TextField::options)) {
+      form.add(static_cast<TextField>(-1 - number));
+    } else {
+      throw nb::value_error("there is no such field of a text");
+    }
+  }
+  return form;
+}
+
+nb::bytes block(SolutionWriter& self, nb::handle solutions, std::uint64_t first,
+                nb::handle describe) {
+  std::string text;
+  std::vector<Option> chosen;
+  for (const nb::handle solution : solutions) {
+    chosen.clear();
+    for (const nb::handle option : solution) chosen.push_back(nb::cast<Option>(option));
+    for (const Option option : chosen) {
+      if (self.knows(option)) continue;
+      const nb::object found = describe(option);
+      self.describe(option, nb::cast<std::string>(found[0]),
+                    nb::cast<std::vector<std::uint32_t>>(found[1]), form_of(found[2]));
+    }
+    self.write(chosen, first++, text);
+  }
+  return nb::bytes(text.data(), text.size());
 }
 
 }  // namespace
@@ -82,6 +126,22 @@ void bind_problem(nb::module_& module) {
       .def("quotient", &quotient, "cells"_a, "item_images"_a, "effort"_a,
            "The problem of the solutions that symmetries leave unchanged, its cells, and the item "
            "that each of its items stands for; None where there is no such problem.");
+
+  nb::class_<SolutionWriter>(module, "SolutionWriter", "Writes solutions as text, many at once.")
+      .def(
+          "__init__",
+          [](SolutionWriter* self, nb::handle form, std::string between, std::uint32_t cells,
+             std::string empty) {
+            new (self) SolutionWriter(form_of(form), std::move(between), cells, std::move(empty));
+          },
+          "form"_a, "between"_a, "cells"_a, "empty"_a)
+      .def(
+          "block", &block, "solutions"_a, "first"_a, "describe"_a,
+          "The texts of solutions, numbered from the first; describe returns the letter, the cells "
+          "and the text of an option, and is called once for each.");
+  module.attr("NUMBER") = as_number(TextField::number);
+  module.attr("PLACE") = as_number(TextField::place);
+  module.attr("OPTIONS") = as_number(TextField::options);
 }
 
 }  // namespace bindings

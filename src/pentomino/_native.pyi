@@ -1,7 +1,7 @@
 """The native engines; imported through pentomino.engines only."""
 
 from array import array
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TypeAlias
 
@@ -44,6 +44,19 @@ class Problem:
     def quotient(
         self, cells: array[int], item_images: array[int], effort: Effort
     ) -> tuple[Problem, tuple[int, ...], tuple[int, ...]] | None: ...
+
+NUMBER: int
+PLACE: int
+OPTIONS: int
+
+class SolutionWriter:
+    def __init__(self, form: Sequence[int | str], between: str, cells: int, empty: str) -> None: ...
+    def block(
+        self,
+        solutions: Sequence[Sequence[int]],
+        first: int,
+        describe: Callable[[int], tuple[str, Sequence[int], Sequence[int | str]]],
+    ) -> bytes: ...
 
 ANY_PIECE: int
 NO_PIECE: int

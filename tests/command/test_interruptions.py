@@ -3,16 +3,18 @@
 import os
 import re
 import signal
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from pentomino import Puzzle, Solution
+from pentomino import Puzzle
 from pentomino.command import solve
 from pentomino.files import atomic, read_solutions, solutions_letters
 from pentomino.files.made_puzzles import write_made_puzzles
+from pentomino.problem.exact_cover import Chosen
 from pentomino.solving.handles import Solutions
 from tests.support.commands import run
 
@@ -39,14 +41,14 @@ def pressing(function: Callable[..., Any], *, after: bool) -> Callable[..., Any]
 
 
 def pressing_at(*moments: int) -> Callable[..., Any]:
-    """Makes solutions and presses Ctrl-C before those with these numbers, from 0."""
-    calls = iter(range(10**6))
-    real = solve._Search.solution
+    """Takes solutions one by one; presses Ctrl-C before those with these numbers, from 0."""
+    real = solve._Search._wanted
 
-    def pressed(self: solve._Search, chosen: tuple[int, ...]) -> Solution:
-        if next(calls) in moments:
-            press()
-        return real(self, chosen)
+    def pressed(self: solve._Search, found: Solutions) -> Iterator[Sequence[Chosen]]:
+        for number, chosen in enumerate(chain.from_iterable(real(self, found))):
+            if number in moments:
+                press()
+            yield [chosen]
 
     return pressed
 
@@ -88,7 +90,7 @@ def test_all_that_the_search_has_found_is_written(
         found.append(self.solutions)
 
     monkeypatch.setattr(Solutions, "finish", finish)
-    monkeypatch.setattr(solve._Search, "solution", pressing_at(100))
+    monkeypatch.setattr(solve._Search, "_wanted", pressing_at(100))
     kept = said_and_kept(tmp_path, path)
     assert max(100, found[0]) <= kept <= ALL
     assert (path.with_stem("s-interrupted") if old else path).exists()
@@ -140,7 +142,7 @@ def test_a_second_ctrl_c_writes_nothing(tmp_path: Path, monkeypatch: pytest.Monk
     path = tmp_path / "s.dat"
     path.write_text("old\n")
     # The second while what was found by the first is collected: 101 may be all of it.
-    monkeypatch.setattr(solve._Search, "solution", pressing_at(100, 101))
+    monkeypatch.setattr(solve._Search, "_wanted", pressing_at(100, 101))
     _, err = run("solve", "4x15", "-o", str(path), code=130)
     assert err.startswith("interrupted: ")
     assert f"\n{path} was not written; " in err

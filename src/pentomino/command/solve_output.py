@@ -4,7 +4,6 @@ import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
-from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, final
 
@@ -18,9 +17,15 @@ from pentomino.command.terminal.signals import Interrupts
 from pentomino.command.terminal.window import can_redraw
 from pentomino.files import WriteOptions
 from pentomino.notation.letters import letters
-from pentomino.notation.solution_texts import SolutionTexts, SummedTexts, touching_copies
+from pentomino.notation.solution_texts import (
+    SOLUTIONS_AT_ONCE,
+    BlockWriter,
+    SolutionTexts,
+    touching_copies,
+)
 from pentomino.problem.exact_cover import Chosen
 from pentomino.solving.progress import OnProgress, Progress
+from pentomino.solving.solution import SolutionStream
 from pentomino.solving.task import SECONDS_BETWEEN_LOOKS
 
 if TYPE_CHECKING:
@@ -95,16 +100,31 @@ class Taker:
         """Wait for whoever still reads."""
 
 
-class Lines(Taker):
-    """Writes solutions to stdout: together where they come fast, at once where they do not."""
+@final
+class Texts(Taker):
+    """Writes solutions to stdout: together where they come fast, at once where they do not.
 
-    def __init__(self) -> None:
+    Says once, where copies of a piece touch and only letters tell pieces apart, what shows them.
+
+    Args:
+        puzzle: The puzzle that they solve.
+        writer: Writes several of them.
+        lettered: Whether they are written in letters alone.
+    """
+
+    together = SOLUTIONS_AT_ONCE
+
+    def __init__(self, puzzle: Puzzle, writer: BlockWriter, *, lettered: bool) -> None:
         super().__init__()
         self._shown = float("-inf")
+        self._puzzle = puzzle
+        self._writer = writer
+        self._silent = not lettered or all(piece.copies.most == 1 for piece in puzzle.pieces)
 
-    def write(self, text: str) -> None:
-        """Write what belongs to one or more solutions."""
-        sys.stdout.write(text)
+    def add_some(self, some: Sequence[Chosen], solution: Callable[[Chosen], Solution]) -> None:
+        self._look_for_copies(map(solution, some))
+        sys.stdout.write(self._writer.block(some).decode())
+        self.number = self._writer.number
         if time.monotonic() - self._shown > SECONDS_BETWEEN_LOOKS:
             self.look()
 
@@ -114,47 +134,6 @@ class Lines(Taker):
 
     def finish(self) -> None:
         self.look()
-
-
-@final
-class Records(Lines):
-    """Writes solutions as JSON, one in each line.
-
-    Args:
-        form: Returns the record of a solution with its number.
-    """
-
-    def __init__(self, form: Callable[[Solution, int], str]) -> None:
-        super().__init__()
-        self._form = form
-
-    def add(self, solution: Solution) -> None:
-        self.write(f"{self._form(solution, self.number)}\n")
-
-
-@final
-class Letters(Lines):
-    """Writes solutions in letters; says once, where copies of a piece touch, what shows them.
-
-    Args:
-        puzzle: The puzzle that they solve.
-        texts: Writes each of them.
-        end: Follows each of them.
-    """
-
-    together = 256
-
-    def __init__(self, puzzle: Puzzle, texts: SummedTexts, end: str) -> None:
-        super().__init__()
-        self._puzzle = puzzle
-        self._texts = texts
-        self._end = end
-        self._silent = all(piece.copies.most == 1 for piece in puzzle.pieces)
-
-    def add_some(self, some: Sequence[Chosen], solution: Callable[[Chosen], Solution]) -> None:
-        self._look_for_copies(map(solution, some))
-        self.write("".join([self._texts.text(chosen) + self._end for chosen in some]))
-        self.number += len(some)
 
     def _look_for_copies(self, solutions: Iterator[Solution]) -> None:
         while not self._silent and (solution := next(solutions, None)) is not None:
@@ -213,14 +192,14 @@ class ToFile(Taker):
     def take(
         self,
         blocks: Iterator[Sequence[Chosen]],
-        solution: Callable[[Chosen], Solution],
+        solution: Callable[[Chosen], Solution],  # noqa: ARG002 -- a format that needs them makes them
         progress: ProgressLine,  # noqa: ARG002 -- nothing is written to the screen
         interrupts: Interrupts,
     ) -> None:
         from pentomino.files import write_solutions  # noqa: PLC0415 -- each taker imports its own
         from pentomino.files.atomic import written_together  # noqa: PLC0415
 
-        solutions = map(solution, chain.from_iterable(blocks))
+        solutions = SolutionStream(self._puzzle, blocks)
         with suppress(NoSolutionError), written_together([self._path]) as (place,):
             number = write_solutions(place, solutions, puzzle=self._puzzle, options=self._options)
             if not number:
@@ -252,15 +231,15 @@ def taker_for(puzzle: Puzzle, wanted: Wanted, limit: int | None) -> Taker:
     if wanted.quiet:
         return Taker()
     if wanted.as_json:
-        from pentomino.records.values import SolutionForm  # noqa: PLC0415
+        from pentomino.records.values import solution_lines  # noqa: PLC0415
 
-        form = SolutionForm(puzzle, names)
-        return Records(form.text)
-    texts = SolutionTexts(puzzle, names)
-    if wanted.form == "dat":
-        return Letters(puzzle, texts.lines(), "\n")
-    if not can_redraw():
-        return Letters(puzzle, texts.drawings(), "\n\n")
+        writer = solution_lines(puzzle, names, puzzle.encoding.placement)
+        return Texts(puzzle, writer, lettered=False)
+    if wanted.form == "dat" or not can_redraw():
+        texts = SolutionTexts(puzzle, names)
+        form = [*texts.line_form, "\n"] if wanted.form == "dat" else [*texts.drawing_form, "\n\n"]
+        writer = BlockWriter(puzzle.board, form, puzzle.encoding.placement, letters=names)
+        return Texts(puzzle, writer, lettered=True)
     from pentomino.command.terminal.listing import Listing  # noqa: PLC0415
     from pentomino.command.terminal.looks import look_for  # noqa: PLC0415
     from pentomino.rendering.frame import Written  # noqa: PLC0415

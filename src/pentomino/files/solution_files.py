@@ -24,7 +24,8 @@ from pentomino.notation.letters import LetterScheme
 from pentomino.problem.puzzle import Puzzle, instead_of_puzzle
 from pentomino.problem.questions import Solvable
 from pentomino.solving.checking import SolutionCheck
-from pentomino.solving.solution import Solution
+from pentomino.solving.handles import Solutions
+from pentomino.solving.solution import Solution, SolutionStream
 from pentomino.wrong_types import check_path, check_type
 
 
@@ -73,7 +74,12 @@ def write_solutions(
     write = chosen.writer()
     if puzzle is None:
         puzzle = getattr(solutions, "puzzle", None)
+    if isinstance(solutions, Solutions) and solutions.puzzle == puzzle:
+        solutions = SolutionStream(puzzle, solutions.blocks())
     with written_whole(path) as file:
+        numbered = isinstance(solutions, SolutionStream) and not chosen.needs_solution
+        if numbered and puzzle is not None:
+            return write(file, puzzle, solutions, options)  # an engine has found them
         stream = iter(solutions)
         first = next(stream, None)
         if first is None and chosen.needs_solution:

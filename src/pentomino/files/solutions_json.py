@@ -17,8 +17,8 @@ from pentomino.notation.letters import LetterScheme, letters
 from pentomino.problem.puzzle import Puzzle
 from pentomino.records.puzzle_reader import puzzle_from_data
 from pentomino.records.puzzles import puzzle_data
-from pentomino.records.values import SolutionForm
-from pentomino.solving.solution import Solution
+from pentomino.records.values import solution_lines
+from pentomino.solving.solution import Solution, in_blocks
 
 VERSION = 1
 
@@ -27,28 +27,27 @@ def write(
     file: BinaryIO, puzzle: Puzzle, solutions: Iterable[Solution], options: WriteOptions
 ) -> int:
     """Write one JSON document with a line for each solution; return how many there were."""
-    names = letters(puzzle.pieces, options.scheme)
-    form = SolutionForm(puzzle, names)
+    names, stream = letters(puzzle.pieces, options.scheme), in_blocks(puzzle, solutions)
     head = {"version": VERSION, "puzzle": puzzle_data(puzzle), "letters": dict(names)}
     file.write(json.dumps(head, ensure_ascii=False)[:-1].encode() + b',\n"solutions": [')
-    number = 0
-    for number, solution in enumerate(solutions, start=1):
-        file.write((("\n" if number == 1 else ",\n") + form.text(solution, number)).encode())
+    writer = solution_lines(puzzle, names, stream.placement, before=",\n", after="")
+    texts = writer.blocks(stream.blocks)
+    file.write(next(texts, b"")[1:])  # no comma before the first
+    file.writelines(texts)
     file.write(b"\n]}\n")
-    return number
+    return writer.number
 
 
 def write_lines(
     file: BinaryIO, puzzle: Puzzle, solutions: Iterable[Solution], options: WriteOptions
 ) -> int:
     """Write a line for the puzzle and one for each solution; return how many there were."""
-    form = SolutionForm(puzzle, letters(puzzle.pieces, options.scheme))
+    names, stream = letters(puzzle.pieces, options.scheme), in_blocks(puzzle, solutions)
     head = {"type": "puzzle", "version": VERSION, "puzzle": puzzle_data(puzzle)}
     file.write(json.dumps(head, ensure_ascii=False).encode() + b"\n")
-    number = 0
-    for number, solution in enumerate(solutions, start=1):
-        file.write(f"{form.text(solution, number)}\n".encode())
-    return number
+    writer = solution_lines(puzzle, names, stream.placement)
+    file.writelines(writer.blocks(stream.blocks))
+    return writer.number
 
 
 def read(file: TextIO, puzzle: Puzzle | None, _: LetterScheme) -> Iterator[Solution]:

@@ -14,32 +14,40 @@ from pentomino.files.reading import SolutionChecker
 from pentomino.geometry.lattice import Cell
 from pentomino.notation.drawings import HOLE
 from pentomino.notation.letters import LetterScheme, letters
-from pentomino.notation.solution_texts import SolutionTexts, text_places
+from pentomino.notation.solution_texts import BlockWriter, Form, SolutionTexts, text_places
 from pentomino.problem.puzzle import Puzzle
-from pentomino.solving.solution import Solution
+from pentomino.solving.solution import Solution, in_blocks
 
 
 def write_txt(
     file: BinaryIO, puzzle: Puzzle, solutions: Iterable[Solution], options: WriteOptions
 ) -> int:
     """Write each solution as a drawing; return how many there were."""
-    texts = SolutionTexts(puzzle, letters(puzzle.pieces, options.scheme))
-    return _written(file, (f"{texts.drawing(each)}\n\n" for each in solutions))
+    names = letters(puzzle.pieces, options.scheme)
+    form = SolutionTexts(puzzle, names).drawing_form
+    return _write(file, puzzle, solutions, names, [*form, "\n\n"])
 
 
 def write_dat(
     file: BinaryIO, puzzle: Puzzle, solutions: Iterable[Solution], options: WriteOptions
 ) -> int:
     """Write each solution as a line; return how many there were."""
-    texts = SolutionTexts(puzzle, letters(puzzle.pieces, options.scheme))
-    return _written(file, (f"{texts.line(each)}\n" for each in solutions))
+    names = letters(puzzle.pieces, options.scheme)
+    form = SolutionTexts(puzzle, names).line_form
+    return _write(file, puzzle, solutions, names, [*form, "\n"])
 
 
-def _written(file: BinaryIO, texts: Iterable[str]) -> int:
-    written = 0
-    for written, text in enumerate(texts, start=1):  # noqa: B007
-        file.write(text.encode())
-    return written
+def _write(
+    file: BinaryIO,
+    puzzle: Puzzle,
+    solutions: Iterable[Solution],
+    names: Mapping[str, str],
+    form: Form,
+) -> int:
+    stream = in_blocks(puzzle, solutions)
+    writer = BlockWriter(puzzle.board, form, stream.placement, letters=names)
+    file.writelines(writer.blocks(stream.blocks))
+    return writer.number
 
 
 def read_dat(file: TextIO, puzzle: Puzzle | None, scheme: LetterScheme) -> Iterator[Solution]:

@@ -6,14 +6,17 @@ letters. Parquet packs them by column, so that a million solutions stay small.
 
 import csv
 import io
-from collections.abc import Iterable, Iterator
-from itertools import islice
+from collections.abc import Iterable
+from itertools import chain, islice, repeat
 from typing import BinaryIO
 
+from pentomino import _native
 from pentomino.errors import SolutionFileError, check_extra
 from pentomino.files.options import WriteOptions
+from pentomino.notation.solution_texts import BlockWriter, Form
+from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle
-from pentomino.solving.solution import Solution
+from pentomino.solving.solution import Solution, in_blocks
 
 SOLUTIONS_AT_ONCE = 2000
 """The number of solutions that are packed together, and held in memory until then."""
@@ -26,22 +29,24 @@ def write_csv(
     options: WriteOptions,  # noqa: ARG001
 ) -> int:
     """Write a table for spreadsheets; return how many solutions it has."""
-    text = io.TextIOWrapper(file, encoding="utf-8", newline="")
-    table = csv.writer(text, lineterminator="\n")
-    table.writerow(("solution", "placement", "piece", *puzzle.lattice.coordinates))
-    number = 0
-    for number, solution in enumerate(solutions, start=1):
-        table.writerows(_rows(number, solution))
-    text.flush()
-    text.detach()
-    return number
+    file.write(_csv("solution", "placement", "piece", *puzzle.lattice.coordinates).encode())
+    stream = in_blocks(puzzle, solutions)
+
+    def rows(placement: Placement) -> Form:
+        piece = _csv(placement.piece, "")[:-1]
+        ends = [f",{piece}{','.join(map(str, cell))}\n" for cell in placement.cells]
+        return [part for end in ends for part in (_native.NUMBER, ",", _native.PLACE, end)]
+
+    writer = BlockWriter(puzzle.board, [_native.OPTIONS], stream.placement, text=rows)
+    file.writelines(writer.blocks(stream.blocks))
+    return writer.number
 
 
-def _rows(number: int, solution: Solution) -> Iterator[tuple[int | str, ...]]:
-    """Yield the rows of one solution: its number, the placement, the piece, the coordinates."""
-    for place, placement in enumerate(solution.placements, start=1):
-        for cell in placement.cells:
-            yield (number, place, placement.piece, *cell)
+def _csv(*fields: int | str) -> str:
+    """Write a row of a table."""
+    text = io.StringIO()
+    csv.writer(text, lineterminator="\n").writerow(fields)
+    return text.getvalue()
 
 
 def check_parquet() -> None:
@@ -66,14 +71,28 @@ def write_parquet(
     names = pa.dictionary(pa.int32(), pa.string())
     fields = [("solution", pa.int64()), ("placement", pa.int32()), ("piece", names)]
     schema = pa.schema(fields + [(axis, pa.int64()) for axis in puzzle.lattice.coordinates])
-    number, stream = 0, iter(solutions)
+    number, stream = 0, in_blocks(puzzle, solutions)
+    found = chain.from_iterable(stream.blocks)
     with parquet.ParquetWriter(file, schema) as table:
-        while batch := list(islice(stream, SOLUTIONS_AT_ONCE)):
-            found = [row for n, each in enumerate(batch, number + 1) for row in _rows(n, each)]
-            columns = zip(*found, strict=True) if found else ((),) * len(schema)
-            arrays = [
-                pa.array(column, kind) for column, kind in zip(columns, schema.types, strict=True)
+        while batch := list(islice(found, SOLUTIONS_AT_ONCE)):
+            # The rows of a placement are the same in all solutions, but for their first columns.
+            known: dict[int, range] = {}
+            rows: list[tuple[object, ...]] = []
+            at, numbers, places = list[int](), list[int](), list[int]()
+            for chosen in batch:
+                number += 1
+                for place, placement in enumerate(chosen, start=1):
+                    if placement not in known:
+                        laid = stream.placement(placement)
+                        known[placement] = range(len(rows), len(rows) + len(laid.cells))
+                        rows += ((laid.piece, *cell) for cell in laid.cells)
+                    at += known[placement]
+                    places += repeat(place, len(at) - len(places))
+                numbers += repeat(number, len(at) - len(numbers))
+            columns = zip(*rows, strict=True) if rows else repeat(())
+            taken = [
+                pa.array(column, kind).take(pa.array(at, pa.int64()))
+                for column, kind in zip(columns, schema.types[2:], strict=False)
             ]
-            table.write_table(pa.table(arrays, schema=schema))
-            number += len(batch)
+            table.write_table(pa.table([numbers, places, *taken], schema=schema))
     return number

@@ -1,17 +1,19 @@
-"""Solutions in letters: a drawing, a line and a grid, made of what is the same in all of them.
+"""Solutions as text, made of what is the same in all of them: a drawing, a line and a grid.
 
 The lattice decides where each cell stands.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
-from operator import itemgetter
+from types import MappingProxyType
 from typing import Protocol, TypeAlias, final
 
+from pentomino import _native
 from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import Cell
 from pentomino.notation.drawings import HOLE, LAYER_GAP
 from pentomino.notation.letters import EMPTY
+from pentomino.problem.exact_cover import Chosen
 from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle
 
@@ -24,19 +26,16 @@ class Covered(Protocol):
         """The placements, none of which overlap."""
 
 
-_Arranged: TypeAlias = Callable[[list[str]], Iterable[str]]
-"""Takes the letters of all cells, and then `_FIXED`; returns the characters of a text.
+Form: TypeAlias = Sequence[int | str]
+"""The parts of a text: characters, and the numbers of cells whose letters stand there.
 
-For a text of one character, `itemgetter` returns that character, which is iterable as well.
+A `BlockWriter` also writes fields, which `_native` names: `NUMBER` is the number of the solution,
+`OPTIONS` the texts of its placements, and `PLACE`, in such a text, the place of the placement in
+the solution. Numbers and places count from 1.
 """
 
-_FIXED = [" ", "\n", HOLE]
-"""What stands in a text beside letters."""
-
-MOST_SUMMED = 4096
-"""The most characters of a text that is made as a sum."""
-
-_BLANK, _NEXT_ROW, _NO_CELL = range(-len(_FIXED), 0)
+SOLUTIONS_AT_ONCE = 256
+"""The most solutions whose texts are in memory at once."""
 
 
 @final
@@ -53,55 +52,20 @@ class SolutionTexts:
         self._board = puzzle.board
         self._names = names
 
-    def line(self, solution: Covered) -> str:
-        """Write a solution in one line: a letter for each cell of the board, in order."""
-        return "".join(self._letters(solution))
+    @property
+    def line_form(self) -> Form:
+        """A letter for each cell of the board, in order."""
+        return range(len(self._board.cells))
 
-    def lines(self) -> "SummedTexts":
-        """Prepare to write many solutions, each in one line."""
-        return SummedTexts(self._puzzle, self._names, range(len(self._board.cells)))
-
-    def drawings(self) -> "SummedTexts":
-        """Prepare to draw many solutions.
-
-        Raises:
-            BoardError: The cells are too far apart to draw.
-        """
-        return SummedTexts(self._puzzle, self._names, self._drawn_order)
-
-    def drawing(self, solution: Covered) -> str:
-        """Draw a solution as rows of letters, layers side by side: a space is a hole.
+    @cached_property
+    def drawing_form(self) -> Form:
+        """Rows of letters, layers side by side: a space is a hole.
 
         A place that is kept open, such as the date of a calendar, is `#`.
 
         Raises:
             BoardError: The cells are too far apart to draw.
         """
-        return "".join(self._drawn(self._letters(solution) + _FIXED))
-
-    def grid(self, solution: Covered) -> list[str] | list[list[str]]:
-        """Draw a solution as rows of equal length, in space a list of rows for each layer.
-
-        `#` is a place that is not on the board.
-
-        Raises:
-            BoardError: The cells are too far apart to draw.
-        """
-        text = "".join(self._gridded(self._letters(solution) + _FIXED))
-        layers = [layer.split("\n") for layer in text.split("\n\n")]
-        return layers if self._board.lattice.has_layers else layers[0]
-
-    def _letters(self, solution: Covered) -> list[str]:
-        """The letter of each cell, in the order of the cells."""
-        return _letters_of(self._board, self._names, solution.placements)
-
-    @cached_property
-    def _drawn(self) -> _Arranged:
-        return itemgetter(*self._drawn_order)
-
-    @cached_property
-    def _drawn_order(self) -> Sequence[int]:
-        """The numbers of cells and of `_FIXED` as they follow each other in a drawing."""
         board, lattice = self._board, self._board.lattice
         shown, frame = board.cells, lattice.drawn_frame(board.cells)
         # Labels beside the board would move its cells.
@@ -111,84 +75,109 @@ class SolutionTexts:
         ends: dict[int, int] = {}
         for row, column in places:
             ends[row] = max(column + 1, ends.get(row, 0))
-        order: list[int] = []
+        form: list[int | str] = []
         for row in range(len(frame[1])):
             for column in range(ends.get(row, 0)):
                 cell = places.get((row, column))
-                order.append(_BLANK if cell is None else board.numbers.get(cell, _NO_CELL))
-            order.append(_NEXT_ROW)
-        return order[:-1]
+                form.append(" " if cell is None else board.numbers.get(cell, HOLE))
+            form.append("\n")
+        return form[:-1]
 
     @cached_property
-    def _gridded(self) -> _Arranged:
+    def grid_forms(self) -> Sequence[Sequence[Form]]:
+        """Rows of equal length for each layer: `#` is a place that is not on the board.
+
+        Raises:
+            BoardError: The cells are too far apart to draw.
+        """
         board, lattice = self._board, self._board.lattice
         numbers = {lattice.text_position(cell): n for cell, n in board.numbers.items()}
         layers, rows, columns = lattice.drawn_frame(board.cells)
-        order: list[int] = []
-        for layer in layers:
-            for row in rows:
-                order += [numbers.get((layer, row, column), _NO_CELL) for column in columns]
-                order.append(_NEXT_ROW)
-            order.append(_NEXT_ROW)
-        return itemgetter(*order[:-2])
+        return [
+            [[numbers.get((layer, row, column), HOLE) for column in columns] for row in rows]
+            for layer in layers
+        ]
+
+    def line(self, solution: Covered) -> str:
+        """Write a solution in one line: a letter for each cell of the board, in order."""
+        return _filled(self.line_form, self._letters(solution))
+
+    def drawing(self, solution: Covered) -> str:
+        """Draw a solution as `drawing_form` says; errors as there."""
+        return _filled(self.drawing_form, self._letters(solution))
+
+    def grid(self, solution: Covered) -> list[str] | list[list[str]]:
+        """List the rows of a solution as `grid_forms` says, in space a list for each layer.
+
+        Errors are those of `grid_forms`.
+        """
+        letters = self._letters(solution)
+        layers = [[_filled(row, letters) for row in rows] for rows in self.grid_forms]
+        return layers if self._board.lattice.has_layers else layers[0]
+
+    def _letters(self, solution: Covered) -> Sequence[str]:
+        """The letter of each cell, in the order of the cells."""
+        found, numbers = [EMPTY] * len(self._board.cells), self._board.numbers
+        for placement in solution.placements:
+            letter = self._names[placement.piece]
+            for cell in placement.cells:
+                found[numbers[cell]] = letter
+        return found
 
 
-def _letters_of(
-    board: Board, names: Mapping[str, str], placements: Iterable[Placement]
-) -> list[str]:
-    """List the letters of all cells, in the order of the cells."""
-    found, numbers = [EMPTY] * len(board.cells), board.numbers
-    for placement in placements:
-        letter = names[placement.piece]
-        for cell in placement.cells:
-            found[numbers[cell]] = letter
-    return found
+def _filled(form: Form, letters: Sequence[str]) -> str:
+    return "".join([part if isinstance(part, str) else letters[part] for part in form])
 
 
 @final
-class SummedTexts(dict[int, int]):
-    """Writes solutions that are the numbers of their placements: the text of each is a sum.
+class BlockWriter:
+    """Writes solutions that are the numbers of their placements, in native code.
 
-    A text is one number, with a digit for each character. The empty board is such a number, and so
-    is what each placement adds to it: its letters instead of the empty cells. So a solution takes
-    as many additions as it has placements. Long texts are put together cell by cell, because each
-    addition would take as long as the text.
+    It asks for each placement once, and for none that is in no solution.
 
     Args:
-        puzzle: The puzzle that they solve.
-        names: The letters of the pieces.
-        order: The numbers of cells, or of `_FIXED`, that follow each other in the text.
+        board: The board that they cover.
+        form: The text of each.
+        placement: Returns the placement with a number.
+        letters: The letters of the pieces; none where the form has no cells.
+        text: Returns the text of a placement.
+        between: Stands between the texts of two placements.
     """
 
-    def __init__(self, puzzle: Puzzle, names: Mapping[str, str], order: Sequence[int]) -> None:
-        super().__init__()
-        characters = [EMPTY] * len(puzzle.board.cells) + _FIXED
-        empty = "".join([characters[number] for number in order])
-        one_byte = all(ord(letter) < 256 for letter in names.values())
-        self._puzzle = puzzle
-        self._names = names
-        self._order = order
-        self._coding, self._bits = ("latin-1", 8) if one_byte else ("utf-32-le", 32)
-        self._bytes = len(empty) * self._bits // 8
-        self._empty = int.from_bytes(empty.encode(self._coding), "little")
-        self._shift = {number: self._bits * at for at, number in enumerate(order)}
+    def __init__(
+        self,
+        board: Board,
+        form: Form,
+        placement: Callable[[int], Placement],
+        *,
+        letters: Mapping[str, str] = MappingProxyType({}),
+        text: Callable[[Placement], Form] = lambda _: (),
+        between: str = "",
+    ) -> None:
+        self.number = 0
+        """How many solutions it has written."""
+        self._cells = board.numbers
+        self._placement = placement
+        self._letters = letters
+        self._text = text
+        self._native = _native.SolutionWriter(form, between, len(board.cells), EMPTY)
 
-    def __missing__(self, number: int) -> int:
-        """What a placement adds to the empty board."""
-        placement = self._puzzle.encoding.placements[number]
-        letter = ord(self._names[placement.piece]) - ord(EMPTY)
-        numbers, shift = self._puzzle.board.numbers, self._shift
-        found = self[number] = sum(letter << shift[numbers[cell]] for cell in placement.cells)
-        return found
+    def block(self, solutions: Sequence[Chosen]) -> bytes:
+        """Write the next solutions, as UTF-8."""
+        first = self.number + 1
+        self.number += len(solutions)
+        return self._native.block(solutions, first, self._described)
 
-    def text(self, chosen: Iterable[int]) -> str:
-        """Write the solution with these placements."""
-        if len(self._order) > MOST_SUMMED:
-            placements = self._puzzle.encoding.chosen(chosen)
-            found = _letters_of(self._puzzle.board, self._names, placements) + _FIXED
-            return "".join([found[number] for number in self._order])
-        total = sum(map(self.__getitem__, chosen), start=self._empty)
-        return total.to_bytes(self._bytes, "little").decode(self._coding)
+    def blocks(self, blocks: Iterable[Sequence[Chosen]]) -> Iterator[bytes]:
+        """Write all solutions; no text has more than `SOLUTIONS_AT_ONCE` of them."""
+        for block in blocks:
+            for first in range(0, len(block), SOLUTIONS_AT_ONCE):
+                yield self.block(block[first : first + SOLUTIONS_AT_ONCE])
+
+    def _described(self, number: int) -> tuple[str, Sequence[int], Form]:
+        placement = self._placement(number)
+        cells = [self._cells[cell] for cell in placement.cells]
+        return self._letters.get(placement.piece, EMPTY), cells, self._text(placement)
 
 
 def touching_copies(solution: Covered, board: Board) -> str | None:

@@ -218,6 +218,10 @@ class Encoding:
         """Look up the numbers of several placements; errors as for `number`."""
         return [self.number(placement) for placement in placements]
 
+    def placement(self, number: int) -> Placement:
+        """Return the placement that has this number."""
+        return self.placements[number]
+
     def chosen(self, numbers: Iterable[int]) -> tuple[Placement, ...]:
         """Return the placements that have these numbers."""
         placements = self.placements

@@ -1,15 +1,16 @@
 """Pieces, puzzles, positions and solutions as records."""
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Any
 
+from pentomino import _native
 from pentomino.errors import BoardError, PuzzleFileError
 from pentomino.geometry.piece import Piece
 from pentomino.notation.letters import letters
 from pentomino.notation.placements import position_text
-from pentomino.notation.solution_texts import SolutionTexts
+from pentomino.notation.solution_texts import BlockWriter, Form, SolutionTexts
 from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
@@ -74,52 +75,86 @@ def position_of_data(data: object, puzzle: Puzzle | None = None) -> Position:
     return Position(puzzle, placements_of_list(entries, "laid", puzzle))
 
 
-@final
-class SolutionForm:
-    """The JSON form of the solutions of one puzzle; each placement is written only once.
+def solution_record(
+    solution: Solution,
+    _: Puzzle | None = None,
+    *,
+    number: int | None = None,
+    names: Mapping[str, str] | None = None,
+) -> dict[str, object]:
+    """Make the record of a solution, in letters and by its placements.
+
+    Args:
+        solution: The solution.
+        number: Its number in a list.
+        names: The letters of the pieces; None for the classic letters.
+    """
+    puzzle = solution.puzzle
+    texts = SolutionTexts(puzzle, letters(puzzle.pieces) if names is None else names)
+    grid = None
+    with suppress(BoardError):  # the cells are too far apart
+        grid = texts.grid(solution)
+    placements = placement_records(solution.placements, puzzle)
+    return _solution_fields(number, texts.line(solution), grid, placements)
+
+
+def _solution_fields(
+    number: object, line: object, grid: object, placements: object
+) -> dict[str, Any]:
+    """Name the parts of a record of a solution, or of the form of one; None for those it lacks."""
+    return {
+        "type": "solution",
+        **({} if number is None else {"number": number}),
+        "letters": line,
+        **({} if grid is None else {"grid": grid}),
+        "placements": placements,
+    }
+
+
+def solution_lines(
+    puzzle: Puzzle,
+    names: Mapping[str, str],
+    placement: Callable[[int], Placement],
+    *,
+    before: str = "",
+    after: str = "\n",
+) -> BlockWriter:
+    """Prepare to write the numbered records of many solutions as JSON, each in one line.
 
     Args:
         puzzle: The puzzle that they solve.
-        names: The letters of the pieces; None for the classic letters.
+        names: The letters of the pieces.
+        placement: Returns the placement with a number.
+        before: Stands before each record.
+        after: Stands behind each record.
     """
-
-    def __init__(self, puzzle: Puzzle, names: Mapping[str, str] | None = None) -> None:
-        self._puzzle = puzzle
-        self._texts = SolutionTexts(puzzle, letters(puzzle.pieces) if names is None else names)
-        self._known: dict[Placement, str] = {}
-
-    def record(self, solution: Solution, number: int | None = None) -> dict[str, object]:
-        """Make the record of a solution, with its number if it belongs to a list."""
-        return {
-            **self._head(solution, number),
-            "placements": placement_records(solution.placements, self._puzzle),
-        }
-
-    def text(self, solution: Solution, number: int | None = None) -> str:
-        """Write the record as JSON in one line."""
-        # A puzzle has few placements and many solutions.
-        known = self._known
-        for placement in solution.placements:
-            if placement not in known:
-                record = placement_record(placement, self._puzzle)
-                known[placement] = json.dumps(record, ensure_ascii=False)
-        placements = ", ".join([known[placement] for placement in solution.placements])
-        head = json.dumps(self._head(solution, number), ensure_ascii=False)
-        return f'{head[:-1]}, "placements": [{placements}]}}'
-
-    def _head(self, solution: Solution, number: int | None) -> dict[str, object]:
-        head: dict[str, object] = {"type": "solution"}
-        if number is not None:
-            head["number"] = number
-        head["letters"] = self._texts.line(solution)
-        with suppress(BoardError):  # the cells are too far apart
-            head["grid"] = self._texts.grid(solution)
-        return head
+    encode = json.JSONEncoder(ensure_ascii=False).encode
+    texts, grid = SolutionTexts(puzzle, names), None
+    with suppress(BoardError):  # the cells are too far apart
+        layers = [_listed(['"', *row, '"'] for row in rows) for rows in texts.grid_forms]
+        grid = _listed(layers) if puzzle.lattice.has_layers else layers[0]
+    line = ['"', *texts.line_form, '"']
+    fields = _solution_fields([_native.NUMBER], line, grid, ["[", _native.OPTIONS, "]"])
+    form: list[int | str] = []
+    for name, value in fields.items():
+        form += [", " if form else before + "{", f"{encode(name)}: "]
+        form += [encode(value)] if isinstance(value, str) else value
+    return BlockWriter(
+        puzzle.board,
+        [*form, "}" + after],
+        placement,
+        letters={name: encode(letter)[1:-1] for name, letter in names.items()},
+        text=lambda laid: (encode(placement_record(laid, puzzle)),),
+        between=", ",
+    )
 
 
-def solution_record(solution: Solution, _: Puzzle | None = None) -> dict[str, object]:
-    """Make the record of a solution, in letters and by its placements."""
-    return SolutionForm(solution.puzzle).record(solution)
+def _listed(forms: Iterable[Form]) -> list[int | str]:
+    """The form of a JSON list."""
+    found: list[int | str] = []
+    for form in forms:
+        found += [", " if found else "[", *form]
+    return [*found, "]"]
 
 
 def assembly_record(found: "Assembly", _: Puzzle | None = None) -> dict[str, object]:

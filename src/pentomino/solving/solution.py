@@ -1,20 +1,25 @@
 """A solution: the placements that an engine has found."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import islice
 from math import prod
 from types import MappingProxyType
 from typing import Any, cast, final
 
 from pentomino.errors import BoardError, PuzzleError, number_text
 from pentomino.geometry.lattice import MOST_DRAWN, Cell
+from pentomino.problem.exact_cover import Chosen
 from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
 from pentomino.problem.symmetry import Symmetry
 from pentomino.values import Value, few, svg_of
 from pentomino.wrong_types import check_each, check_type
+
+_TOGETHER = 256
+"""How many solutions `in_blocks` takes at once."""
 
 
 @final
@@ -156,3 +161,54 @@ def found_solution(puzzle: Puzzle, placements: tuple[Placement, ...]) -> Solutio
     object.__setattr__(made, "puzzle", puzzle)
     object.__setattr__(made, "placements", placements)
     return made
+
+
+@final
+class SolutionStream(Iterable[Solution]):
+    """Solutions of one puzzle on their way to a file: in blocks, by the numbers of placements.
+
+    Args:
+        puzzle: The puzzle.
+        blocks: For each solution the numbers of its placements, several solutions together.
+        placement: Returns the placement with a number; None where the puzzle has numbered them.
+    """
+
+    def __init__(
+        self,
+        puzzle: Puzzle,
+        blocks: Iterable[Sequence[Chosen]],
+        placement: Callable[[int], Placement] | None = None,
+    ) -> None:
+        self.puzzle = puzzle
+        self.blocks = blocks
+        self.placement = placement or puzzle.encoding.placement
+
+    def __iter__(self) -> Iterator[Solution]:
+        for block in self.blocks:
+            for chosen in block:
+                yield found_solution(self.puzzle, tuple(map(self.placement, chosen)))
+
+
+def in_blocks(puzzle: Puzzle, solutions: Iterable[Solution]) -> SolutionStream:
+    """Number the placements of solutions in the order in which they come.
+
+    Args:
+        puzzle: The puzzle that they solve.
+        solutions: The solutions; those that are in blocks stay as they are.
+    """
+    if isinstance(solutions, SolutionStream):
+        return solutions
+    stream, numbers, known = iter(solutions), dict[Placement, int](), list[Placement]()
+
+    def number(placement: Placement) -> int:
+        found = numbers.get(placement)
+        if found is None:
+            found = numbers[placement] = len(known)
+            known.append(placement)
+        return found
+
+    def blocks() -> Iterator[Sequence[Chosen]]:
+        while block := list(islice(stream, _TOGETHER)):
+            yield [tuple(map(number, solution.placements)) for solution in block]
+
+    return SolutionStream(puzzle, blocks(), known.__getitem__)

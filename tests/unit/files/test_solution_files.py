@@ -25,6 +25,7 @@ from pentomino import (
     CUBIC,
     SQUARE,
     Board,
+    Limits,
     NoSolutionError,
     NotationError,
     OutputError,
@@ -49,13 +50,16 @@ from pentomino.files.reading import SolutionChecker
 from pentomino.files.solutions_json import read
 from pentomino.notation.letters import LetterScheme, letters
 from pentomino.notation.placements import read_placement
+from pentomino.notation.solution_texts import SolutionTexts
 from pentomino.problem import Mark
 from pentomino.records.puzzles import puzzle_data
+from pentomino.records.values import solution_record
 from tests.support.profiles import examples
 from tests.support.strategies import puzzles
 
 DOCUMENT = Path(__file__).parents[3] / "docs" / "formats.md"
 READ = tuple(known.extension for known in readable_formats())
+WITHOUT_PICTURE = tuple(known.extension for known in FORMATS if not known.needs_solution)
 LETTERS_ONLY = tuple(known.extension for known in readable_formats() if not known.carries_puzzle)
 
 
@@ -234,6 +238,51 @@ def test_json_as_it_is_written(letters: str, names: str, tmp_path: Path) -> None
     assert others == solutions
     for path in (document, lines):
         assert "Ä".encode() in path.read_bytes()
+
+
+@examples(40)
+@given(puzzle=puzzles())
+def test_solutions_by_number_are_written_like_solutions(
+    puzzle: Puzzle, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    folder = tmp_path_factory.mktemp("solutions")
+    limits = Limits(solutions=20)
+    found = list(puzzle.solve(distinct="nothing", limits=limits))
+    for extension in WITHOUT_PICTURE:
+        listed, numbered = folder / f"listed.{extension}", folder / f"numbered.{extension}"
+        assert write_solutions(listed, found, puzzle=puzzle) == len(found)
+        again = puzzle.solve(distinct="nothing", limits=limits)
+        assert write_solutions(numbered, again) == len(found)
+        assert listed.read_bytes() == numbered.read_bytes()
+    table = io.StringIO()
+    writer = csv.writer(table, lineterminator="\n")
+    writer.writerow(["solution", "placement", "piece", *puzzle.lattice.coordinates])
+    for number, solution in enumerate(found, start=1):
+        for place, placement in enumerate(solution, start=1):
+            writer.writerows([number, place, placement.piece, *cell] for cell in placement.cells)
+    assert (folder / "numbered.csv").read_bytes().decode() == table.getvalue()
+    names = letters(puzzle.pieces)
+    lines = [json.dumps({"type": "puzzle", "version": 1, "puzzle": puzzle_data(puzzle)})]
+    records = [solution_record(each, number=n) for n, each in enumerate(found, start=1)]
+    assert (folder / "numbered.ndjson").read_text() == "".join(
+        f"{line}\n" for line in (*lines, *map(json.dumps, records))
+    )
+    head = json.dumps({"version": 1, "puzzle": puzzle_data(puzzle), "letters": dict(names)})
+    entries = ",".join(f"\n{json.dumps(record)}" for record in records)
+    assert (folder / "numbered.json").read_text() == (
+        f'{head[:-1]},\n"solutions": [{entries}\n]}}\n'
+    )
+    texts = SolutionTexts(puzzle, names)
+    for extension, text, end in (("dat", texts.line, "\n"), ("txt", texts.drawing, "\n\n")):
+        drawn = (folder / f"numbered.{extension}").read_text()
+        assert drawn == "".join(text(each) + end for each in found)
+
+
+def test_names_are_quoted_in_the_table(tmp_path: Path) -> None:
+    puzzle = Puzzle.of("1x1", [Piece('a "b", c', piece_set("monomino")[0].shape)])
+    write_solutions(tmp_path / "x.csv", puzzle.solve())
+    with (tmp_path / "x.csv").open(newline="") as file:
+        assert list(csv.reader(file))[1:] == [["1", "1", 'a "b", c', "0", "0"]]
 
 
 def test_the_table(tmp_path: Path) -> None:

@@ -1,16 +1,16 @@
 """Solutions in letters, compared with drawings made cell by cell."""
 
+from functools import partial
 from itertools import islice
 from typing import Any
 
 import pytest
 from hypothesis import given
 
-from pentomino import Puzzle, Solution
-from pentomino.notation import solution_texts
+from pentomino import Placement, Puzzle, Solution, _native
 from pentomino.notation.drawings import HOLE, drawn_rows
 from pentomino.notation.letters import letters
-from pentomino.notation.solution_texts import SolutionTexts
+from pentomino.notation.solution_texts import SOLUTIONS_AT_ONCE, BlockWriter, Form, SolutionTexts
 from tests.support.profiles import examples
 from tests.support.strategies import puzzles
 
@@ -24,12 +24,15 @@ def _letter(solution: Solution, cell: tuple[int, ...]) -> str:
 @given(puzzles())
 def test_every_text_has_the_letter_of_each_cell_in_its_place(puzzle: Puzzle) -> None:
     board = puzzle.board
-    texts = SolutionTexts(puzzle, letters(puzzle.pieces))
-    lines, drawings = texts.lines(), texts.drawings()
+    names = letters(puzzle.pieces)
+    texts = SolutionTexts(puzzle, names)
+    form = [*texts.line_form, "\n", *texts.drawing_form]
     for solution in islice(puzzle.solve(distinct="nothing"), 5):
-        chosen = puzzle.encoding.numbers(solution.placements)
-        assert lines.text(chosen) == texts.line(solution)
-        assert drawings.text(chosen) == texts.drawing(solution)
+        chosen = tuple(puzzle.encoding.numbers(solution.placements))
+        writer = BlockWriter(board, form, puzzle.encoding.placement, letters=names)
+        assert (
+            writer.block([chosen]).decode() == f"{texts.line(solution)}\n{texts.drawing(solution)}"
+        )
         assert texts.line(solution) == "".join(_letter(solution, cell) for cell in board.cells)
         rows = drawn_rows(board.lattice, board.cells, lambda cell: _letter(solution, cell))  # noqa: B023
         assert texts.drawing(solution) == "\n".join(rows) == str(solution)
@@ -51,18 +54,51 @@ def test_places_that_are_kept_open_are_drawn_where_they_move_no_cell() -> None:
     assert drawing.count(HOLE) == len(puzzle.board.kept_open) > 0
 
 
-def test_long_texts_and_letters_of_any_alphabet_are_written_alike(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_letters_of_any_alphabet_are_written_alike() -> None:
     puzzle = Puzzle.of("3x20")
     solution = next(puzzle.solve())
-    chosen = puzzle.encoding.numbers(solution.placements)
+    chosen = tuple(puzzle.encoding.numbers(solution.placements))
     others = dict(zip((piece.name for piece in puzzle.pieces), "あé𝄞ßЖabc!-Zあ", strict=True))
     for names in (letters(puzzle.pieces), others):
         texts = SolutionTexts(puzzle, names)
-        for most in (solution_texts.MOST_SUMMED, 0):
-            monkeypatch.setattr(solution_texts, "MOST_SUMMED", most)
-            assert texts.drawings().text(chosen) == texts.drawing(solution)
+        writer = BlockWriter(
+            puzzle.board, texts.drawing_form, puzzle.encoding.placement, letters=names
+        )
+        assert writer.block([chosen]).decode() == texts.drawing(solution)
+
+
+def test_blocks_are_numbered_on_and_never_larger_than_is_held() -> None:
+    # 281 ways to lay dominoes on 4x6, https://oeis.org/A005178.
+    puzzle = Puzzle.of("4x6", "I2*")
+    form: Form = [_native.NUMBER, " ", _native.OPTIONS, "\n"]
+    asked: list[int] = []
+
+    def placement(number: int) -> Placement:
+        asked.append(number)
+        return puzzle.encoding.placement(number)
+
+    writer = BlockWriter(puzzle.board, form, placement, text=lambda _: [_native.PLACE], between="-")
+    found = list(writer.blocks(puzzle.solve(distinct="nothing").blocks()))
+    assert max(text.count(b"\n") for text in found) <= SOLUTIONS_AT_ONCE < 281
+    places = "-".join(map(str, range(1, 13)))
+    assert b"".join(found).decode().splitlines() == [f"{n} {places}" for n in range(1, 282)]
+    assert writer.number == 281
+    assert len(asked) == len(set(asked)) == len(puzzle.placements)
+
+
+def test_native_code_refuses_what_is_no_text() -> None:
+    for form in ([4], [_native.OPTIONS - 1]):
+        with pytest.raises(ValueError, match=r"cell 4 does not exist|no such field"):
+            _native.SolutionWriter(form, "", 4, ".")
+    writer = _native.SolutionWriter([_native.OPTIONS], "", 4, ".")
+    described: list[tuple[list[int], Form]] = [([4], []), ([0], [0]), ([0], [_native.OPTIONS])]
+    for cells, text in described:
+        with pytest.raises(ValueError, match=r"cell 4 does not exist|the text of an option"):
+            writer.block([(0,)], 1, partial(_described, cells, text))
+
+
+def _described(cells: list[int], text: Form, _: int) -> tuple[str, list[int], Form]:
+    return "A", cells, text
 
 
 def test_a_board_of_one_cell() -> None:

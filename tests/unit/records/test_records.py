@@ -42,7 +42,7 @@ from pentomino.problem import Distinct, Mark
 from pentomino.problem.fingerprints import puzzle_code
 from pentomino.reasoning import Verdict, check, verdict
 from pentomino.records import STRANGERS, Bounds, Summary, clue_records, record_kinds, schema
-from pentomino.records.values import SolutionForm
+from pentomino.records.values import solution_lines, solution_record
 from pentomino.solving.task import PuzzleTask
 from tests.support.profiles import examples
 from tests.support.records import references, validate
@@ -248,9 +248,7 @@ def test_values_come_back_from_their_records(puzzle: Puzzle, data: st.DataObject
     for solution in islice(puzzle.solve(distinct="nothing"), 3):
         record = validate(to_data(solution))
         assert from_data(Solution, record, puzzle) == solution
-        form = SolutionForm(puzzle)
-        assert json.loads(form.text(solution)) == record
-        assert json.loads(form.text(solution, 7)) == validate(form.record(solution, 7))
+        assert validate(solution_record(solution, number=7)) == {**record, "number": 7}
         free = [p for p in solution.placements if p not in puzzle.givens]
         laid = data.draw(st.lists(st.sampled_from(free), unique=True)) if free else []
         position = Position(puzzle, tuple(laid))
@@ -262,6 +260,19 @@ def test_values_come_back_from_their_records(puzzle: Puzzle, data: st.DataObject
         for placement in laid:
             data_of_placement = validate(to_data(placement, puzzle), "placement")
             assert from_data(Placement, data_of_placement, puzzle) == placement
+
+
+@examples(50)
+@given(puzzles())
+def test_lines_of_json_are_the_records(puzzle: Puzzle) -> None:
+    names = dict(zip((piece.name for piece in puzzle.pieces), '"\\é𝄞', strict=False))
+    writer = solution_lines(puzzle, names, puzzle.encoding.placement)
+    found = list(islice(puzzle.solve(distinct="nothing"), 5))
+    block = [tuple(puzzle.encoding.numbers(solution.placements)) for solution in found]
+    assert writer.block(block).decode() == "".join(
+        f"{json.dumps(solution_record(solution, number=n, names=names), ensure_ascii=False)}\n"
+        for n, solution in enumerate(found, start=1)
+    )
 
 
 @pytest.mark.parametrize("kind", ["given", "letters", "subset"])

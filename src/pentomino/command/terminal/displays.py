@@ -23,7 +23,7 @@ from pentomino.command.terminal.listing import LARGEST, Band
 from pentomino.command.terminal.window import terminal_size
 from pentomino.errors import counted
 from pentomino.notation.quantities import rate, time_left
-from pentomino.records.values import SolutionForm
+from pentomino.records.values import solution_record
 from pentomino.rendering.frame import BoardStyle, Canvas, Style
 from pentomino.rendering.glyphs import Depth, lines_of
 from pentomino.solving.progress import Progress
@@ -272,12 +272,12 @@ class JsonDisplay(Display):
 
     def __init__(self, puzzle: Puzzle, look: BoardStyle, *, board: bool) -> None:
         self._puzzle = puzzle
-        self._form = SolutionForm(puzzle, look.letters)
+        self._names = look.letters
         self._board = board
         self._last: Sequence[Placement] = ()
 
     def solution(self, number: int, solution: Solution) -> None:
-        click.echo(self._form.text(solution, number))
+        print_record(solution_record(solution, number=number, names=self._names))
 
     def position(self, placements: Sequence[Placement], status: Status) -> None:
         if self._board and placements != self._last:
