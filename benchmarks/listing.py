@@ -1,4 +1,4 @@
-"""Time whole commands that list solutions to a file, in turn with plain dancing links.
+"""Time whole commands that list solutions to a file, in every format, in turn with dancing links.
 
     python -m benchmarks.listing                half a minute
 
@@ -22,6 +22,8 @@ COMMANDS = (
     "solve 6x10 --all",
     "solve 6x10 --all --format dat",
     "solve 6x10 --all --json",
+    *(f"solve 6x10 --all -o all.{form}" for form in ("dat", "txt", "ndjson", "json", "csv")),
+    "solve 6x10 --all -o all.parquet",
     "solve 3x4x5 --all --format dat",
     "count 6x10",
 )
@@ -62,6 +64,7 @@ def _measure(command: str, output: Path) -> tuple[float, int]:
             [sys.executable, "-m", "pentomino", *command.split()],
             stdout=file,
             stderr=subprocess.DEVNULL,
+            cwd=output.parent,
         ) as process,
     ):
         _, status, used = os.wait4(process.pid, 0)
