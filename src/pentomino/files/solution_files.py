@@ -102,17 +102,15 @@ def _solutions_of(puzzle: Puzzle, solutions: Iterable[Solution]) -> Iterator[Sol
         TypeError: One of them is no solution.
         SolutionFileError: One of them does not solve the puzzle; the text has its number.
     """
-    alike, check = puzzle, None
-    to_cover = len(puzzle.board.mandatory)
+    alike, check = puzzle, SolutionCheck(puzzle)
+    once = all(piece.copies.most == 1 for piece in puzzle.pieces)
     for number, solution in enumerate(solutions, start=1):
         _check_solution(solution)
         # Nearly always the very same puzzle; comparing two takes as long as writing a solution.
         if solution.puzzle is not alike and solution.puzzle == puzzle:
             alike = solution.puzzle
-        covered = sum([len(placement.cells) for placement in solution.placements])
-        if solution.puzzle is not alike or covered < to_cover:  # it may have other givens
-            check = check or SolutionCheck(puzzle)
-            _check_solves(solution, number, check)
+        if solution.puzzle is not alike or not check.is_likely(solution.placements, once=once):
+            _check_solves(solution, number, check)  # it may have other givens, or be made by hand
         yield solution
 
 

@@ -31,12 +31,12 @@ class Solution(Value):
 
     Args:
         puzzle: The puzzle that it solves.
-        placements: The placements, sorted by first cell as `Puzzle.placements` are.
+        placements: The placements, in any order; kept by first cell as `Puzzle.placements` are.
 
     Raises:
         TypeError: Something is not a placement.
-        PuzzleError: The puzzle has no such piece, or its board no such cell. Nothing else is
-            checked; `read_solutions` does so.
+        PuzzleError: The puzzle has no such piece, its board no such cell, or two placements cover
+            a cell. Nothing else is checked here; writing and reading solutions does so.
     """
 
     puzzle: Puzzle
@@ -45,17 +45,22 @@ class Solution(Value):
     def __post_init__(self) -> None:
         check_type(self.puzzle, Puzzle, "puzzle", "a puzzle")
         laid = check_each(self.placements, Placement, "placements", "placements")
-        object.__setattr__(self, "placements", laid)
+        object.__setattr__(self, "placements", tuple(sorted(laid, key=lambda each: each.cells)))
         board = self.puzzle.board
+        covered: set[Cell] = set()
         for placement in laid:
             self.puzzle.piece_named(placement.piece)
             for cell in placement.cells:
-                if cell not in board.numbers:
-                    where = board.lattice.place_name(cell)
-                    raise PuzzleError(
-                        f"{placement.piece} covers {where}, which is not on the board: make "
-                        "solutions of the puzzle to which the placements belong"
-                    )
+                if cell in board.numbers and cell not in covered:
+                    covered.add(cell)
+                    continue
+                where = board.lattice.place_name(cell)
+                if cell in covered:
+                    raise PuzzleError(f"{where} is covered twice")
+                raise PuzzleError(
+                    f"{placement.piece} covers {where}, which is not on the board: make solutions "
+                    "of the puzzle to which the placements belong"
+                )
 
     def __iter__(self) -> Iterator[Placement]:
         return iter(self.placements)

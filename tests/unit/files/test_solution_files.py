@@ -720,6 +720,16 @@ def test_solutions_of_another_puzzle_are_refused(extension: str, tmp_path: Path)
     assert not path.exists()
 
 
+@pytest.mark.parametrize("extension", [known.extension for known in FORMATS])
+def test_solutions_with_exchanged_names_are_refused(extension: str, tmp_path: Path) -> None:
+    found = next(Puzzle.of("3x20").solve())
+    one, other, *rest = found.placements
+    swapped = [Placement(one.piece, other.cells), Placement(other.piece, one.cells)]
+    wrong = Solution(found.puzzle, (*swapped, *rest))
+    with pytest.raises(SolutionFileError, match=r"^solution 1 does not solve the puzzle"):
+        write_solutions(tmp_path / f"x.{extension}", [wrong])
+
+
 def test_solutions_of_equal_puzzles_and_of_positions_are_written(tmp_path: Path) -> None:
     puzzle, equal = Puzzle.of("3x20"), Puzzle.of("3x20")
     found = [*puzzle.solve(), *equal.solve()]

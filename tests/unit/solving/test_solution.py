@@ -81,6 +81,17 @@ def test_placements_of_another_puzzle_are_refused(board: str, pieces: str, why: 
         Solution(Puzzle.of(board, pieces), first("3x20").placements)
 
 
+def test_placements_stand_in_the_order_of_the_puzzle() -> None:
+    found = first("3x20")
+    assert Solution(found.puzzle, found.placements[::-1]) == found
+
+
+def test_placements_that_overlap_are_refused() -> None:
+    found = first("3x20")
+    with pytest.raises(PuzzleError, match=r"row 1, column 1 is covered twice"):
+        Solution(found.puzzle, (*found.placements, found.placements[0]))
+
+
 def test_completion_finds_what_values_have() -> None:
     assert {"puzzle", "placements", "cover", "position", "grid", "neighbours"} <= {*dir(Solution)}
     assert {"board", "pieces", "givens", "marks", "barred", "title"} <= {*dir(Puzzle)}
