@@ -78,6 +78,10 @@ def test_a_barred_placement_is_refused_in_words(play: Open) -> None:
     player.type_move("L_1.1-4_2.1")
     wrong = player.page.locator(".wrong-move")
     expect(wrong).to_have_text("This placement is barred by the puzzle.")
+    player.press("Escape")
+    player.page.emulate_media(media="print")
+    told = player.page.get_by_text("1 placement is barred (L_1.1-4_2.1)")
+    expect(told).to_be_visible()
 
 
 def test_a_short_move_names_a_piece_and_its_first_cell(play: Open, puzzle: Puzzle) -> None:

@@ -44,9 +44,12 @@ _PIECES_LEFT_OVER = {
 """By language. This and what follows is here, because few pages need it: scripts are in all."""
 
 _SOME_BARRED = {
-    "en": "{} barred; the page says so where you try one.",
-    "ja": "パズルで禁じられた置き方が{}通りあり、試すとページが知らせます。",
+    "en": "{} barred{}; the page says so where you try one.",
+    "ja": "パズルで禁じられた置き方が{}通りあり{}、試すとページが知らせます。",
 }
+_MOST_NAMED = 12
+"""So many barred placements are named, as notation writes them, also for paper."""
+
 _BARRED = {
     "en": "This placement is barred by the puzzle.",
     "ja": "この置き方はパズルで禁じられています。",
@@ -115,6 +118,8 @@ def table(puzzle: Puzzle) -> Mapping[str, Any]:
 def _notes(puzzle: Puzzle) -> Mapping[str, Any]:
     """What to know besides of the goal, by language; nothing where that is all."""
     number = len(puzzle.encoding.barring)
+    named = placements_text(sorted(puzzle.encoding.barring), puzzle)
+    names = f" ({named})" if number <= _MOST_NAMED else ""
     several = {
         "en": f"{counted(number, 'placement')} {'is' if number == 1 else 'are'}",
         "ja": f"{number:,}",
@@ -123,7 +128,7 @@ def _notes(puzzle: Puzzle) -> Mapping[str, Any]:
         language: " ".join(
             [
                 *([words] if can_leave_pieces(puzzle) else []),
-                *([_SOME_BARRED[language].format(several[language])] if number else []),
+                *([_SOME_BARRED[language].format(several[language], names)] if number else []),
             ]
         )
         for language, words in _PIECES_LEFT_OVER.items()
