@@ -62,7 +62,7 @@ class Effort {
     std::size_t peak = peak_.load(std::memory_order_relaxed);
     while (now > peak && !peak_.compare_exchange_weak(peak, now)) {
     }
-    if (now > limits_.memory) throw OverBudget("this board needs more memory than is available");
+    if (now > limits_.memory) throw OverBudget("this board needs more memory than it may take");
   }
   void give_memory(std::size_t bytes) noexcept {
     memory_.fetch_sub(bytes, std::memory_order_relaxed);

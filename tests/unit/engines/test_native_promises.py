@@ -136,6 +136,13 @@ def test_a_search_says_how_much_memory_it_needs() -> None:
         search(problem, _native.Effort(1_000_000, UNBOUNDED))
 
 
+def test_a_count_says_that_its_own_limit_is_too_small() -> None:
+    problem, order = dominoes(16, 16)
+    native = frontier_problem(problem, order)
+    with pytest.raises(_native.OverBudget, match=r"needs more memory than it may take$"):
+        _native.foresee_sweep(native, _native.Effort(10_000, UNBOUNDED))
+
+
 def test_reasoning_says_how_much_memory_it_needs() -> None:
     problem, order = dominoes(40, 40)
     small = _native.Effort(10_000, UNBOUNDED)
