@@ -13,6 +13,7 @@ from pentomino.engines.native_arrays import frontier_problem
 from pentomino.engines.registry import AUTO
 from pentomino.engines.solution_graph import SolutionGraph
 from pentomino.errors import PuzzleError, counted, number_text
+from pentomino.geometry.board import MOST_CLOSED
 from pentomino.geometry.lattice import AnyCell, Cell
 from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position
@@ -603,6 +604,8 @@ def holding(
 ) -> HoldingSpace:
     """Start making a solution space: return a handle on the work; arguments as `solution_space`."""
     task = PuzzleTask(puzzle, Distinct.ISOMETRIES)  # symmetries shorten the search
+    if task.puzzle.board.space.kind and len(task.puzzle.board.cells) > MOST_CLOSED:
+        task = PuzzleTask(puzzle)  # which takes no symmetries where there are too many
     return HoldingSpace(task, AUTO, Question.HOLD, limits, on_progress)
 
 

@@ -14,6 +14,8 @@ from pentomino import (
     TRIANGULAR,
     Board,
     Copies,
+    LimitReachedError,
+    Limits,
     Piece,
     Puzzle,
     PuzzleError,
@@ -252,6 +254,12 @@ def test_a_large_torus_is_listed_without_its_symmetries() -> None:
     assert next(iter(puzzle.solve(distinct="nothing"))) is not None
     with pytest.raises(BoardError, match=r"too many symmetries.* --all"):
         puzzle.symmetries()
+
+
+def test_solutions_of_a_large_torus_are_held_without_its_symmetries() -> None:
+    puzzle = Puzzle.of("torus:21x20", "domino*")
+    with pytest.raises(LimitReachedError, match="nodes"):  # it is searched, not refused
+        puzzle.solution_space(limits=Limits(nodes=1000))
 
 
 def test_pages_and_foreign_files_refuse_in_words() -> None:
