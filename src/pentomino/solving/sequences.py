@@ -92,7 +92,11 @@ class _Look:
             chosen = plan(self._task, limits=self._limits)
             offer = dict(chosen.offers)[chosen.steps[-1].engine]
             if isinstance(offer, Offer) and offer.seconds > LONG:
-                raise TooLargeError(now.note.partition(", so ")[0])
+                raise TooLargeError(
+                    f"{now.note.partition(', so ')[0]}; allow more with --memory (in Python "
+                    "Limits(memory=...)), or count this term alone with 'pentomino run' (in Python "
+                    "jobs.run)"
+                )
             self._goes_on = True
         if self._tell is not None:
             self._tell(now if self._goes_on else replace(now, note=None))
