@@ -7,7 +7,7 @@ import pytest
 
 from pentomino import Distinct
 from pentomino.command import estimate as command
-from pentomino.engines.contract import Foreseen, Question
+from pentomino.engines.contract import Foreseen, Offer, Question
 from pentomino.engines.planning import Plan, PlanStep
 from pentomino.solving.estimates import Estimate, Interval
 from tests.support.commands import run
@@ -120,6 +120,33 @@ def test_the_longest_likely_time_says_what_to_do(longest: float, words: str) -> 
     more = said.get("", "")
     assert ("goes on after Ctrl-C" in more) == words.startswith("run")
     assert ("take too long" in more) == words.startswith("solve")
+
+
+@pytest.mark.parametrize("longest", [601.0, 4 * YEAR])
+def test_a_run_counts_on_the_disk_what_may_not_fit_the_memory(longest: float) -> None:
+    foreseen = Foreseen(10**6, exact=False, memory=2**30)
+    offers = (("frontier", Offer(30.0, memory=2**30, surely=False, automaton=foreseen)),)
+    tried = replace(with_states(10**6).plan, automaton=foreseen, offers=offers)
+    found = replace(ROUGH, plan=tried, seconds=Interval(longest, longest, longest))
+    said = dict(command._lines(found, "6x10", on_disk=True))
+    assert said["next"] == "pentomino run 6x10"
+    assert (
+        "if memory holds its tables, about 1.0 GB or up to twice that, where it may take 953.7 MB"
+        in said["engine"]
+    )
+    refused = replace(SEARCH, offers=(("frontier", "there are too many half-filled boards"),))
+    said = dict(command._lines(replace(found, plan=refused), "6x10", on_disk=True))
+    assert said["next"] == "pentomino run 6x10"
+    assert "on the disk what does not fit the memory" in said[""]
+    roomy = replace(found, plan=replace(tried, allowed=2**32))
+    assert dict(command._lines(roomy, "6x10"))["next"] == "pentomino count 6x10"
+
+
+@pytest.mark.parametrize("memory", ["200MB", "400MB"])  # too little to try, and perhaps enough
+def test_an_estimate_names_the_run_that_the_plan_names(memory: str) -> None:
+    board = ("10x10", "--pieces", "pentominoes*", "--all")
+    out, _ = run("estimate", *board, "--memory", memory, "--seconds", "0.5")
+    assert "next:      pentomino run 10x10 --pieces 'pentominoes*' --all\n" in out
 
 
 def test_where_there_is_nothing_to_search_the_reason_is_said() -> None:

@@ -2,6 +2,7 @@
 
 import shlex
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import click
 
@@ -20,11 +21,14 @@ from pentomino.command.numbers import Decimal, Whole
 from pentomino.command.options import said, said_words
 from pentomino.command.printing import print_record
 from pentomino.command.terminal.progress import Patience
+from pentomino.engines import Limits
+from pentomino.engines.planning import disk_use
 from pentomino.engines.registry import entry_named
 from pentomino.errors import counted
-from pentomino.notation.quantities import YEAR, about, rate, rough_time, roughly
+from pentomino.notation.quantities import YEAR, about, memory_words, rate, rough_time, roughly
 from pentomino.problem import Distinct
 from pentomino.solving.estimates import Estimate, Interval, estimate
+from pentomino.solving.task import PuzzleTask
 
 FEW_STATES, MANY_STATES = 50_000, 500_000
 """Up to this many states an automaton is made and counted in about a second, or in some seconds."""
@@ -103,7 +107,10 @@ def command(
     if as_json:
         print_record(found)
         return DONE
-    for name, text in _lines(found, _words()):
+    task = PuzzleTask(puzzle, found.distinct)
+    use = disk_use(found.plan.unfit, task, Limits(memory=memory), Path())
+    on_disk = use is not None and use.fits
+    for name, text in _lines(found, _words(), on_disk=on_disk):
         click.echo(f"{name + ':' if name else '':<11}{text}")
     return DONE
 
@@ -113,8 +120,14 @@ def _words() -> str:
     return shlex.join(said_words(said().keys() - _OWN))
 
 
-def _lines(found: Estimate, words: str) -> Iterator[tuple[str, str]]:
-    """The estimate in words, each line with its name."""
+def _lines(found: Estimate, words: str, *, on_disk: bool = False) -> Iterator[tuple[str, str]]:
+    """The estimate in words, each line with its name.
+
+    Args:
+        found: The estimate.
+        words: The words of the call that say what is counted.
+        on_disk: Whether a run counts with the disk what does not fit the memory.
+    """
     if found.reason is not None:
         yield "search", f"nothing to search: {found.reason}"
         yield "next", f"pentomino why {words}".strip()
@@ -127,7 +140,7 @@ def _lines(found: Estimate, words: str) -> Iterator[tuple[str, str]]:
         kind = _KINDS[found.distinct]
         yield "solutions", f"{_number(found.solutions, found)} {kind}"
     yield "engine", _engine(found)
-    yield from _next(found, words)
+    yield from _next(found, words, on_disk)
 
 
 def _number(number: Interval, found: Estimate) -> str:
@@ -176,6 +189,12 @@ def _engine(found: Estimate) -> str:
     name = found.plan.engine
     if automaton is None or entry_named(name).tries:
         return f"{name}, to list the solutions and to count them"
+    if found.plan.may_not_fit(name):
+        return (
+            f"{name} counts them without this search if memory holds its tables, about "
+            f"{memory_words(automaton.memory)} or up to twice that, where it may take "
+            f"{memory_words(found.plan.allowed)}; listing them takes the search"
+        )
     moment = "in seconds or minutes"
     if automaton.states < MANY_STATES:
         moment = "in a moment" if automaton.states < FEW_STATES else "in some seconds"
@@ -185,15 +204,19 @@ def _engine(found: Estimate) -> str:
     )
 
 
-def _next(found: Estimate, words: str) -> Iterator[tuple[str, str]]:
+def _next(found: Estimate, words: str, on_disk: bool) -> Iterator[tuple[str, str]]:
     """What to do next, and why."""
-    longest = found.seconds.high
+    longest, name = found.seconds.high, found.plan.engine
+    searched = entry_named(name).tries or found.plan.may_not_fit(name)
     if found.exact and found.solutions is not None and found.solutions.value == 0:
         yield "next", f"pentomino why {words}".strip()
     elif found.exact:
         yield "next", f"pentomino solve {words}".strip()
-    elif longest <= WAITING_SECONDS or not entry_named(found.plan.engine).tries:
+    elif longest <= WAITING_SECONDS or not searched:
         yield "next", f"pentomino count {words}".strip()
+    elif on_disk:
+        yield "next", f"pentomino run {words}".strip()
+        yield "", "It counts them at once, and keeps on the disk what does not fit the memory."
     elif longest <= LONGEST_SECONDS:
         yield "next", f"pentomino run {words}".strip()
         yield "", "It records what is done, and goes on after Ctrl-C or a power cut."

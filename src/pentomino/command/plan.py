@@ -47,7 +47,7 @@ def command(asked: PuzzleRequest, memory: int | None, as_json: bool) -> int:
         return DONE
     for line in _lines(puzzle, chosen):
         click.echo(line)
-    use = disk_use(chosen.refused, PuzzleTask(puzzle), Limits(memory=memory), Path())
+    use = disk_use(chosen.unfit, PuzzleTask(puzzle), Limits(memory=memory), Path())
     if use is not None and use.fits:
         click.echo(
             f"disk:    'pentomino run' counts by the {use.engine} engine, with about "
@@ -72,7 +72,7 @@ def _lines(puzzle: Puzzle, chosen: Plan) -> Iterator[str]:
     yield f"one:     {_turns(first)}"
     yield f"why:     {chosen.reason}"
     for place, (name, offer) in enumerate(chosen.offers):
-        yield f"{'' if place else 'offers:':9}{name}: {_offer(offer)}"
+        yield f"{'' if place else 'offers:':9}{name}: {_offer(offer)}{_doubt(chosen, name)}"
     if chosen.automaton is not None:
         yield f"order:   cell by cell, as in {_order(puzzle)} ..."
         yield f"size:    about {memory_words(chosen.automaton.memory)}, and more for its tables"
@@ -87,6 +87,13 @@ def _offer(offer: Offer | str) -> str:
         return "nobody knows how long"
     memory = "" if offer.memory is None else f", {memory_words(offer.memory)}"
     return f"{about(rough_time(offer.seconds))}{memory}"
+
+
+def _doubt(chosen: Plan, engine: str) -> str:
+    """That an engine which is tried may end without an answer, where that is foreseen."""
+    if not chosen.may_not_fit(engine):
+        return ""
+    return f", or up to twice that, which may not fit into {memory_words(chosen.allowed)}"
 
 
 def _turns(first: Plan) -> str:

@@ -98,7 +98,7 @@ class FrontierParts(Units):
     def __init__(self, task: Task, limits: Limits = NO_LIMITS) -> None:
         self._task = task
         self._limits = limits
-        self._memory = min(limits.bytes_allowed // 20 * 19, MOST_NUMBER)
+        self._memory = min(limits.bytes_counted, MOST_NUMBER)
         self._made: _native.SlicedCount | None = None
         self.abandon()
         abandoned_in_children(self)

@@ -121,6 +121,11 @@ class Limits:
             return MEMORY_WHERE_UNKNOWN
 
     @property
+    def bytes_counted(self) -> int:
+        """The memory that work may count; a twentieth is left for what it does not count."""
+        return self.bytes_allowed // 20 * 19
+
+    @property
     def threads_allowed(self) -> int:
         """The number of threads: the limit, or one for each core."""
         return self.threads or min(cores(), MOST_THREADS)

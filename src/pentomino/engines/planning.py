@@ -51,6 +51,9 @@ _DOING = {Question.COUNT: "counted", Question.HOLD: "found"}
 LONG = 3600.0
 """Seconds; who would wait so long for an answer is told of long runs."""
 
+FORESEEN_WITHIN = 2
+"""The memory that an engine foresees is right within this factor."""
+
 PART_BESIDE_DIVES = 3 / 4
 """The part of the memory that is left for the search where it takes turns."""
 
@@ -100,10 +103,23 @@ class Plan:
         engines = ", then ".join(step.engine for step in self.steps)
         return f"<Plan: {self.question} by {engines}, because {self.reason}>"
 
+    def may_not_fit(self, engine: str) -> bool:
+        """Whether an engine that offers to answer may need more memory than it may take.
+
+        It is tried all the same, because it may need less than it foresees.
+        """
+        offer = dict(self.offers).get(engine)
+        most = Limits(memory=self.allowed).bytes_counted
+        if isinstance(offer, str) or offer is None or offer.memory is None:
+            return False
+        return FORESEEN_WITHIN * offer.memory > most
+
     @property
-    def refused(self) -> tuple[str, ...]:
-        """The engines that should not be asked."""
-        return tuple(name for name, offer in self.offers if isinstance(offer, str))
+    def unfit(self) -> tuple[str, ...]:
+        """The engines that should not be asked, or that may not fit the memory."""
+        return tuple(
+            name for name, offer in self.offers if isinstance(offer, str) or self.may_not_fit(name)
+        )
 
     @property
     def engine(self) -> str:
@@ -346,11 +362,11 @@ class DiskUse(NamedTuple):
         return self.needed <= self.room
 
 
-def disk_use(refused: Iterable[str], task: Task, limits: Limits, folder: "Path") -> DiskUse | None:
+def disk_use(unfit: Iterable[str], task: Task, limits: Limits, folder: "Path") -> DiskUse | None:
     """Find an engine that a long run may ask all the same, because it keeps its work on the disk.
 
     Args:
-        refused: The engines that do not fit the memory.
+        unfit: The engines that do not fit the memory.
         task: The count.
         limits: What the engines may take.
         folder: Where it is kept.
@@ -360,7 +376,7 @@ def disk_use(refused: Iterable[str], task: Task, limits: Limits, folder: "Path")
     """
     from pentomino.engines.units import room_on_disk  # noqa: PLC0415 -- most counts fit
 
-    for name in refused:
+    for name in unfit:
         if entry_named(name).units is None:
             continue
         needed = None

@@ -54,8 +54,8 @@ _Result = TypeVar("_Result")
 
 
 def effort(limits: Limits) -> _native.Effort:
-    """Make an effort within the limits; a twentieth is left for memory that is not counted."""
-    return _native.Effort(min(limits.bytes_allowed // 20 * 19, MOST_NUMBER), MOST_STATES)
+    """Make an effort within the limits."""
+    return _native.Effort(min(limits.bytes_counted, MOST_NUMBER), MOST_STATES)
 
 
 class Cancellable(Protocol):

@@ -393,7 +393,7 @@ def _planned(task: PuzzleTask, limits: Limits, folder: Path | None) -> str:
         TooLargeError: The disk has too little, and the other engine would come to no end.
     """
     chosen = plan(task, Question.COUNT, limits)
-    use = None if folder is None else disk_use(chosen.refused, task, limits, folder)
+    use = None if folder is None else disk_use(chosen.unfit, task, limits, folder)
     if use is None:
         return chosen.engine
     if use.fits:

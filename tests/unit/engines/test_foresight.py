@@ -54,6 +54,16 @@ def test_a_sweep_is_foreseen_within_a_factor_of_two(board: str, pieces: str) -> 
     assert plan(task, limits=Limits(memory=spent.peak_memory // 20)).engine == "search"
 
 
+def test_a_sweep_that_may_not_fit_is_planned_and_named() -> None:
+    task = PuzzleTask(Puzzle.of("10x10", "pentominoes*"))
+    offer = FrontierEngine().offer(task, Question.COUNT, Limits(memory=10**9), at_stake=math.inf)
+    assert isinstance(offer, Offer)
+    assert offer.memory is not None
+    tried = plan(task, limits=Limits(memory=offer.memory))
+    assert (tried.engine, tried.unfit) == ("frontier", ("frontier",))
+    assert plan(task, limits=Limits(memory=3 * offer.memory)).unfit == ()
+
+
 def test_a_board_that_no_memory_holds_is_not_swept() -> None:
     task = PuzzleTask(Puzzle.of("20x30", "pentominoes*"))
     planned = plan(task, limits=Limits(memory=20_000_000_000))
