@@ -261,11 +261,11 @@ class Selection:
     def list(self, first: bytes, most: int) -> list[tuple[int, ...]]: ...
     def frequencies(self, effort: Effort) -> tuple[int, bytes]: ...
 
-Separation: TypeAlias = tuple[
-    tuple[int, ...], tuple[int, ...], int | None, list[tuple[tuple[int, ...], int, int]]
-]
-
 class Solid:
+    _Separation: TypeAlias = tuple[
+        tuple[int, ...], tuple[int, ...], int | None, list[tuple[tuple[int, ...], int, int]]
+    ]
+
     def __init__(
         self,
         places: array[int],
@@ -278,8 +278,8 @@ class Solid:
             ]
         ],
     ) -> None: ...
-    def taken_apart(self, seed: int | None) -> list[Separation]: ...
-    def slid_apart(self, fixed: int | None, effort: Effort) -> list[Separation]: ...
+    def taken_apart(self, seed: int | None) -> list[_Separation]: ...
+    def slid_apart(self, fixed: int | None, effort: Effort) -> list[_Separation]: ...
     def free(self, piece: int, others: Sequence[int]) -> list[int]: ...
 
 class Deduction:

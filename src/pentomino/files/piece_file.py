@@ -200,7 +200,7 @@ def _cell(lattice: Lattice, layer: int, row: int, column: int) -> Cell:
 def _letters(picture: str, lattice: Lattice) -> Iterator[tuple[tuple[int, int, int], str]]:
     """The letters of a picture, each with its layer, row and column."""
     if lattice.has_layers:
-        layers = layers_beside(picture)
+        layers = layers_beside(picture.strip("\n"))
     else:
         bare = re.sub(f"[{EMPTY}]", " ", picture).strip("\n")
         layers = [moved_to_corner(bare, lattice).splitlines()]

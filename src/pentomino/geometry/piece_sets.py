@@ -129,7 +129,7 @@ def burr_stick(number: SupportsIndex) -> Piece:
         PieceError: There is no such number, or the cubes that are left are not connected.
 
     >>> burr_stick(88).size
-    18
+    19
     """
     number = as_whole_number(number, "the number of a burr stick")
     if not 1 <= number <= 1 << len(_REMOVED):

@@ -466,10 +466,10 @@ def drawn_rows(
     places = {lattice.text_position(cell): cell for cell in cells}
     layers, rows, columns = lattice.drawn_frame(cells)
 
+    # Blank columns part layers.
+    beyond = 1 if lattice.has_layers else lattice.text_span
     between = {
-        (layer, row, column + more)
-        for layer, row, column in places
-        for more in range(1, lattice.text_span)
+        (layer, row, column + more) for layer, row, column in places for more in range(1, beyond)
     }
 
     def text(layer: int, row: int) -> str:

@@ -313,7 +313,7 @@ class Exits:
         found = wait_for(lambda: self._native.slid_apart(self._walls, spent), spent, check)
         return list(self._moves(found))
 
-    def _moves(self, found: "Sequence[_native.Separation]") -> Iterator[Separation]:
+    def _moves(self, found: "Sequence[_native.Solid._Separation]") -> Iterator[Separation]:
         for moving, staying, direction, before in found:
             block = {*moving, *staying} - {self._walls}
             for slid, way, steps in before:
@@ -336,11 +336,12 @@ def _walls(board: Board) -> set[Cell]:
     highest = max(lattice.text_position(cell)[0] for cell in cells)
     up = next((step for way, step, _ in lattice.slides if way == (1, 0, 0)), None)
     inside = set(cells)
-    for cell in cells if up is not None else ():
-        above = cell
-        while lattice.text_position(above)[0] <= highest:
-            inside.add(above)
-            (above,) = lattice.translated([above], up)
+    if up is not None:
+        for cell in cells:
+            above = cell
+            while lattice.text_position(above)[0] <= highest:
+                inside.add(above)
+                (above,) = lattice.translated([above], up)
     walls: set[Cell] = set()
     for _ in range(2):
         around = set(chain.from_iterable(map(lattice.neighbours, inside | walls)))

@@ -59,7 +59,7 @@ def test_what_burrtools_needs_only_for_taking_apart_is_noted() -> None:
     (note,) = notes
     assert note.split(", ")[2:] == [
         "the state of a search",
-        *("the groups of pieces", "for taking apart"),
+        "which pieces may stay together (say --together to 'apart')",
         *("the weights of shapes", "for taking apart"),
     ]
 
