@@ -289,6 +289,7 @@ class Arrangements {
     const std::size_t before = groups_.size();
     groups_.push_back(slid);
     for (std::size_t at = 0; at < before; ++at) {
+      effort_.check();  // loose pieces have many unions
       const std::pair both{groups_[at].first | slid.first, slid.second};
       if (groups_[at].second != slid.second || !is_part(both.first)) continue;
       if (std::find(groups_.begin(), groups_.end(), both) == groups_.end()) groups_.push_back(both);
