@@ -305,8 +305,8 @@ class Arrangements {
     const auto& step = directions_[arrival.direction].step;
     for (std::size_t piece = 0; piece < size_; ++piece) {
       // The first piece stays, so where it slides the others go back.
-      const int slid =
-          static_cast<int>(arrival.group >> piece & 1) - static_cast<int>(arrival.group & 1);
+      const std::int64_t slid = static_cast<std::int64_t>(arrival.group >> piece & 1) -
+                                static_cast<std::int64_t>(arrival.group & 1);
       for (std::size_t axis = 0; axis < step.size(); ++axis) {
         offsets_[3 * (size_ * at + piece) + axis] = static_cast<std::int16_t>(
             offsets_[3 * (size_ * now_ + piece) + axis] + slid * arrival.steps * step[axis]);
@@ -320,7 +320,7 @@ class Arrangements {
     taken_ -= bytes_each();
   }
   // What an arrangement takes: with its place in the table, which grows by halves.
-  std::size_t bytes_each() const { return 2 * 6 * size_ + 2 * sizeof(Arrival) + 48; }
+  std::size_t bytes_each() const { return 12 * size_ + 2 * sizeof(Arrival) + 48; }
 
   const Directions& directions_;
   Effort& effort_;
