@@ -22,7 +22,7 @@ from pentomino.errors import counted
 from pentomino.notation.letters import letters
 from pentomino.notation.placements import piece_called
 from pentomino.problem.placement import Placement
-from pentomino.solving.disassembly import Assembly, assembly, smallest_interlocked
+from pentomino.solving.disassembly import Assembly, assembly, level_text, smallest_interlocked
 
 _MOST_TRIED = 12
 """The most interlocked pieces of which the smallest part that interlocks is looked for."""
@@ -151,11 +151,6 @@ class _Tally:
             width = len(str(len(lines)))
             for at, line in enumerate(lines, 1):
                 click.echo(f"{at:{width}}  {line}")
-
-
-def level_text(levels: Sequence[int]) -> str:
-    """Write levels as puzzlers do."""
-    return ".".join(map(str, levels)) or "0"
 
 
 def _why(found: Assembly) -> str:

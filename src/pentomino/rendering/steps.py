@@ -36,7 +36,7 @@ from pentomino.rendering.solid import bodies
 from pentomino.rendering.theme import LIGHT, Theme, theme_of
 from pentomino.rendering.tiles import Grid, Laid, Size, Tile, best_columns, headed, largest
 from pentomino.rendering.view import Paint, heading_words, scheme_apart
-from pentomino.solving.disassembly import Assembly, Direction, Move, assembly
+from pentomino.solving.disassembly import Assembly, Direction, Move, assembly, level_text
 from pentomino.solving.solution import Solution
 from pentomino.wrong_types import check_type
 
@@ -301,8 +301,8 @@ def _summary(found: Assembly) -> str:
         names = ", ".join(sorted({placement.piece for placement in found.interlocked}))
         return f"Moves alone do not build it: {names} interlock with their neighbours."
     if found.slides:
-        levels = ".".join(map(str, found.levels))
-        return f"Some pieces slide after they came in. Taken apart, it has level {levels}."
+        level = level_text(found.levels)
+        return f"Some pieces slide after they came in. Taken apart, it has level {level}."
     if found.from_above:
         return "Every piece comes in from above."
     if found.one_by_one:

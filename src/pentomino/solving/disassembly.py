@@ -175,6 +175,11 @@ def _levels(moves: Iterator[Move], *, box: bool) -> tuple[int, ...]:
     return number, *chain.from_iterable(hard)
 
 
+def level_text(levels: Sequence[int]) -> str:
+    """Write levels as puzzlers do, such as 7.3.2; 0 where nothing comes apart."""
+    return ".".join(map(str, levels)) or "0"
+
+
 def assembly(solution: Solution, *, box: bool = False, limits: Limits = NO_LIMITS) -> Assembly:
     """Find how a solution comes apart, upwards where possible.
 
