@@ -56,6 +56,7 @@ def command(pieces: str, only_turned: bool, as_json: bool) -> int:
                       (triangles), tetrahexes (hexagons), pentacubes (cubes)
       one-sided-pentominoes   the same, with mirror images as further pieces
       F, L4, O4       a single piece, by the name that 'pentomino pieces' shows
+      2x3, 1x2x4      a rectangle of squares, a block of cubes
       soma-cube       the pieces of a puzzle with a name
       pieces.txt      a file that draws pieces, each with its own letter
       A+B             A and B together, as in pentominoes+O4

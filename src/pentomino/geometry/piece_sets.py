@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import cache
+from math import prod
 from types import MappingProxyType
 from typing import NamedTuple, SupportsIndex
 
@@ -23,7 +24,7 @@ from pentomino.geometry.lattice import (
 )
 from pentomino.geometry.piece import Piece
 from pentomino.geometry.shape import Shape, connected_shapes
-from pentomino.wrong_types import as_whole_number, check_each, shown
+from pentomino.wrong_types import as_whole_number, check_each, shown, whole_numbers
 
 MIRROR_MARK = "'"
 """Ends the name of the mirror image of a piece that has one."""
@@ -149,6 +150,42 @@ _REMOVED = (
     *((0, row, column) for row in (1, 0) for column in (2, 3)),
 )
 """The cubes that may be removed from a burr stick, in the order of their powers of two."""
+
+
+def block(lengths: Iterable[SupportsIndex]) -> Piece:
+    """Make a rectangle of squares, or a block of cubes.
+
+    Args:
+        lengths: Two of them for a rectangle, three for a block.
+
+    Returns:
+        The piece, called `2x3` or `1x2x4` if those are its lengths.
+
+    Raises:
+        TypeError: A length is not a whole number.
+        PieceError: There are not two or three lengths, one is less than 1, or the block has more
+            than 4096 cells.
+
+    >>> block((1, 2, 4)).size
+    8
+    """
+    wanted = "two lengths for a rectangle, or three for a block"
+    size = whole_numbers(lengths)
+    if size is None:
+        raise TypeError(f"lengths must be whole numbers, {wanted}, not {shown(lengths)}")
+    if len(size) not in (2, 3) or min(size) < 1:
+        raise PieceError(f"a block needs {wanted}, each 1 or more")
+    if (cells := prod(size)) > MOST_BLOCK_CELLS:
+        raise PieceError(
+            f"a block of {number_text(cells)} cells is too large: at most {MOST_BLOCK_CELLS:,} "
+            "are possible"
+        )
+    lattice = SQUARE if len(size) == 2 else CUBIC
+    return Piece.of("x".join(map(str, size)), lattice.cells_of_size(size), lattice=lattice)
+
+
+MOST_BLOCK_CELLS = 4096
+"""The most cells of a rectangle or block that is made from its lengths."""
 
 
 def laid_on(pieces: Iterable[Piece], lattice: Lattice) -> tuple[Piece, ...]:

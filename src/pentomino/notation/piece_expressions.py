@@ -7,6 +7,7 @@ pieces of a size, or one of those pieces.
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from math import prod
 from types import MappingProxyType, NoneType
 from typing import TypeAlias, final
 
@@ -14,6 +15,7 @@ from pentomino.errors import PieceError, shortened
 from pentomino.geometry.lattice import CUBIC, DEFAULT_LATTICE, LATTICES, Lattice, Mobility
 from pentomino.geometry.piece import ANY_COPIES, MOST_COPIES, Copies, Piece
 from pentomino.geometry.piece_sets import (
+    block,
     burr_stick,
     drawn_names,
     laid_on,
@@ -32,6 +34,7 @@ NO_SETS: NamedSets = MappingProxyType({})
 
 _SINGLE = re.compile(r"[A-Z]+(?:(?P<size>\d{1,2})b?)?'?")
 _STICK = re.compile(r"burr(?P<number>\d{1,18})")
+_BLOCK = re.compile(r"\d{1,9}(?:[xX]\d{1,9}){1,2}")
 _PENTOMINO = 5
 """The size that single pieces without a number have."""
 
@@ -99,7 +102,7 @@ def home_lattice(expression: str, known: Known = NOTHING_KNOWN) -> Lattice | Non
         generated = set_names().get(name.lower())
         if generated is not None:
             return generated[0]
-        if _STICK.fullmatch(name):
+        if _STICK.fullmatch(name) or (_BLOCK.fullmatch(name) and len(_lengths(name)) == 3):
             return CUBIC
     return None
 
@@ -111,11 +114,11 @@ def piece_set(
 
     Args:
         expression: Sets (`pentominoes`, `one-sided-pentominoes`, `tetracubes`, `hexiamonds`,
-            `tetrahexes`) and single pieces (`O4`, `I3`, `X`, the burr stick `burr88`), joined by
-            `+`, or by `-` to leave some out. After a term `*25` means 25 copies of each, `*1..3`
-            one to three, a bare `*` any number, `?` at most one; before that, `/one-sided`,
-            `/fixed`, `/mirrored` or `/free` says how each may be laid. Parentheses make one term of
-            several, as in `(pentominoes-X)?`.
+            `tetrahexes`) and single pieces (`O4`, `I3`, `X`, the rectangle `2x3`, the block
+            `1x2x4`, the burr stick `burr88`), joined by `+`, or by `-` to leave some out. After a
+            term `*25` means 25 copies of each, `*1..3` one to three, a bare `*` any number, `?` at
+            most one; before that, `/one-sided`, `/fixed`, `/mirrored` or `/free` says how each may
+            be laid. Parentheses make one term of several, as in `(pentominoes-X)?`.
         lattice: The lattice of single pieces, on which polyominoes may become one layer of cubes;
             None for that of the first set named, and for squares where no set is.
         known: What else names can mean.
@@ -203,6 +206,13 @@ def check_sizes(expression: str, known: Known) -> None:
             _check_size(generated[1], known)
         elif single is not None:
             _check_size(int(single["size"] or _PENTOMINO), known)
+        elif _BLOCK.fullmatch(name):
+            _check_size(prod(_lengths(name)), known)
+
+
+def _lengths(name: str) -> list[int]:
+    """Read the lengths of a rectangle or block, such as 1x2x4."""
+    return [int(length) for length in name.lower().split("x")]
 
 
 _GENERATED = re.compile(r"(?:one-sided-)?[\w']+")
@@ -368,6 +378,10 @@ def _named(name: str, lattice: Lattice, known: Known) -> Sequence[Piece]:
         return one_sided(pieces) if is_one_sided else pieces
     if stick := _STICK.fullmatch(name):
         return (burr_stick(int(stick["number"])),)
+    if _BLOCK.fullmatch(name):
+        lengths = _lengths(name)
+        _check_size(prod(lengths), known)
+        return (block(lengths),)
     single = _single(name, lattice, known)
     if single is None:
         own_names = [piece.name for piece in known.own]

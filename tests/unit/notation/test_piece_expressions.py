@@ -33,10 +33,40 @@ from pentomino.notation.piece_expressions import Known, check_sizes, home_lattic
         ("one-sided-tetrominoes", "I4 L4 L4' O4 S4 S4' T4"),
         ("one-sided-pentominoes-F'", "F I L L' N N' P P' T U V W X Y Y' Z Z'"),
         ("F'", "F'"),
+        ("2x3+4X1+3x2", "2x3 4x1 3x2"),
     ],
 )
 def test_piece_sets(expression: str, names: str) -> None:
     assert [piece.name for piece in piece_set(expression)] == names.split()
+
+
+def test_rectangles_and_blocks() -> None:
+    tall, block = piece_set("3x2/fixed*2", SQUARE)[0], piece_set("1x2x4")[0]
+    assert tall.shape.cells == tuple((row, column) for row in range(3) for column in range(2))
+    assert tall.copies == Copies(2)
+    assert tall.mobility is Mobility.FIXED
+    assert block.shape.lattice is CUBIC
+    assert block.size == 8
+    assert piece_set("2x3", CUBIC)[0].shape.lattice is CUBIC
+
+
+@pytest.mark.parametrize(
+    ("expression", "message"),
+    [
+        ("0x3", "each 1 or more"),
+        ("99999x99999", "too large: at most 4,096"),
+        ("1x2x3x4", "no piece or set of pieces called '1x2x3x4'"),
+        ("1x2x3+X", "cubic"),
+    ],
+)
+def test_no_rectangles_and_blocks(expression: str, message: str) -> None:
+    with pytest.raises(PieceError, match=message):
+        piece_set(expression, SQUARE)
+
+
+def test_blocks_too_large_for_strangers() -> None:
+    with pytest.raises(PieceError, match="pieces of 25 cells are too large here"):
+        check_sizes("X+5x5", Known(largest=10))
 
 
 def test_piece_sets_with_copies() -> None:
