@@ -50,7 +50,7 @@ std::optional<nb::tuple> quotient(const SharedProblem& self, const Numbers& cell
   });
   if (!made) return std::nullopt;
   SharedProblem smaller{std::make_shared<const ExactCover>(std::move(made->problem))};
-  return nb::make_tuple(std::move(smaller), as_tuple(made->cells), as_tuple(made->items));
+  return nb::make_tuple(std::move(smaller), as_tuple(made->cells), as_tuple(made->orbits));
 }
 
 // Python passes a field as a number below 0.
@@ -124,8 +124,8 @@ void bind_problem(nb::module_& module) {
       .def("options", &options, "first"_a, "most"_a, "The items of some options.")
       .def("bounds", &bounds, "The bounds of the items; None for no upper one.")
       .def("quotient", &quotient, "cells"_a, "item_images"_a, "effort"_a,
-           "The problem of the solutions that symmetries leave unchanged, its cells, and the item "
-           "that each of its items stands for; None where there is no such problem.");
+           "The problem of the solutions that symmetries leave unchanged, its cells, and for each "
+           "item the one of this problem; None where there is no such problem.");
 
   nb::class_<SolutionWriter>(module, "SolutionWriter", "Writes solutions as text, many at once.")
       .def(

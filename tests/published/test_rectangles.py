@@ -1,5 +1,7 @@
 """Published counts of squares cut into rectangles and squares."""
 
+from typing import Literal
+
 import pytest
 
 from pentomino import Puzzle
@@ -7,7 +9,7 @@ from pentomino import Puzzle
 
 @pytest.mark.parametrize(("n", "tilings"), [(4, 12), (5, 256), (6, 3620), (7, 87216)])
 @pytest.mark.parametrize("engine", ["search", "frontier"])
-def test_different_oblongs(n: int, tilings: int, engine: str) -> None:
+def test_different_oblongs(n: int, tilings: int, engine: Literal["search", "frontier"]) -> None:
     """OEIS A360498: no two of the rectangles have the same sides, and none is a square."""
     oblongs = "+".join(f"{a}x{b}?" for b in range(1, n + 1) for a in range(1, b))
     assert Puzzle.of(f"{n}x{n}", oblongs).count("all", engine=engine) == tilings

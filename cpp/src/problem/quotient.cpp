@@ -213,8 +213,7 @@ std::optional<Quotient> quotient(const ExactCover& problem, std::span<const Item
   for (const auto& orbit : options.members) writer.add(orbit);
   std::optional<ExactCover> smaller = std::move(writer).problem();
   if (!smaller) return std::nullopt;
-  Quotient made{*std::move(smaller), {}, {}};
-  for (const auto& orbit : items.members) made.items.push_back(orbit.front());
+  Quotient made{*std::move(smaller), {}, items.orbit_of};
   std::vector<bool> seen(items.members.size(), false);
   for (const Item cell : cells) {
     const Item orbit = items.orbit_of[cell];

@@ -15,8 +15,8 @@ namespace pentomino {
 
 struct Quotient {
   ExactCover problem;
-  std::vector<Item> cells;  // in the order of the cells that were given
-  std::vector<Item> items;  // the least item of each orbit, in the numbers of the larger problem
+  std::vector<Item> cells;   // in the order of the cells that were given
+  std::vector<Item> orbits;  // the item of this problem for each item of the larger one
 };
 
 // `item_images` holds a row of problem.items() numbers for each symmetry; products need not be

@@ -47,7 +47,7 @@ void fixed_solutions() {
 int main() {
   fixed_solutions();
 
-  // Half a turn of a row of four: the items are two pairs, named by their first.
+  // Half a turn of a row of four: the items are two pairs.
   const std::vector<Item> turn{3, 2, 1, 0, 4};
   const auto row = [](std::uint32_t least, std::uint32_t most) {
     return problem_of({{0, 1}, {0, 1}, {0, 1}, {0, 1}, {least, most}},
@@ -55,7 +55,7 @@ int main() {
   };
   const std::vector<Item> cells{2, 0, 3, 1};
   const auto two = quotient(row(2, 3), cells, turn, boundless);
-  check(two && two->items == std::vector<Item>{0, 1, 4} && two->cells == std::vector<Item>{1, 0});
+  check(two && two->orbits == std::vector<Item>{0, 1, 1, 0, 2} && two->cells == std::vector<Item>{1, 0});
   check(two->problem.lower(2) == 1 && two->problem.upper(2) == 1);
   // No choice of pairs has exactly three.
   const auto three = quotient(row(3, 3), cells, turn, boundless);

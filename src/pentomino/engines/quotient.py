@@ -5,16 +5,20 @@ items are the orbits of items. Counting them for every symmetry counts solutions
 without listing any (the lemma that is not Burnside's).
 """
 
+import math
 from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 from itertools import chain
 
 from pentomino import _native
-from pentomino.engines.contract import CoverTask, UnfitError
+from pentomino.engines.contract import CoverTask, Offer, Question, UnfitError
 from pentomino.engines.limits import Limits
 from pentomino.engines.native_arrays import UNBOUNDED, native_problem, own_errors
 from pentomino.errors import EngineError, TooLargeError
 from pentomino.problem.exact_cover import CellOrder, ExactCover, cover_of_native, int_array
+
+LONGEST_SEARCH = 600.0
+"""The seconds that a search for the solutions that a symmetry fixes may take."""
 
 
 def is_identity(images: Sequence[int]) -> bool:
@@ -53,13 +57,25 @@ def quotient(
         made = native.quotient(int_array(order.items), images, spent)
     if made is None:
         raise NotRepresentableError
-    smaller, cells, items = made
-    names = partial(_names_of, problem, items)
-    return cover_of_native(smaller, names), CellOrder(cells)
+    smaller, cells, orbits = made
+    names = partial(_names_of, problem, orbits)
+    return cover_of_native(smaller, names), CellOrder(cells, _beside(order, cells, orbits))
 
 
-def _names_of(problem: ExactCover, items: Sequence[int]) -> list[Hashable]:
-    return [problem.items[item].name for item in items]
+def _names_of(problem: ExactCover, orbits: Sequence[int]) -> list[Hashable]:
+    """Name each orbit of items after the first of them."""
+    first = {orbit: item for item, orbit in reversed(list(enumerate(orbits)))}
+    return [problem.items[first[orbit]].name for orbit in range(len(first))]
+
+
+def _beside(order: CellOrder, cells: Sequence[int], orbits: Sequence[int]) -> list[tuple[int, ...]]:
+    """Find which orbits of cells touch: those that have cells that do."""
+    place = {cell: number for number, cell in enumerate(cells)}
+    places = [place[orbits[item]] for item in order.items]
+    beside: list[set[int]] = [set() for _ in cells] if order.neighbours else []
+    for here, others in zip(places, order.neighbours, strict=False):
+        beside[here].update(places[other] for other in others)
+    return [tuple(sorted(others - {here})) for here, others in enumerate(beside)]
 
 
 def number_fixed(
@@ -79,26 +95,35 @@ def number_fixed(
         count: Counts the solutions of a problem by an automaton.
         limits: The memory and the threads of a search.
         check: Called about twenty times a second; an exception that it raises ends the work.
+
+    Raises:
+        TooLargeError: The automaton is too large, and a search would take more than ten minutes.
     """
     if is_identity(images):
         return count(problem, order)
     smaller, smaller_order = quotient(problem, order, images)
     try:
         return count(smaller, smaller_order)
-    except TooLargeError:
-        return _searched(smaller, limits, check)
+    except TooLargeError as error:
+        return _searched(smaller, limits, check, error)
 
 
-def _searched(problem: ExactCover, limits: Limits, check: Callable[[], None]) -> int:
-    """Count by the search engine.
+def _searched(
+    problem: ExactCover, limits: Limits, check: Callable[[], None], too_large: TooLargeError
+) -> int:
+    """Count by the search engine, unless that takes long.
 
     The cells of an orbit may be too far apart in the order for an automaton, but there are few
     orbits.
     """
     from pentomino.engines.search import SearchEngine  # noqa: PLC0415 -- most counts need none
 
+    engine, task = SearchEngine(), CoverTask(problem)
     limits = Limits(memory=limits.memory, threads=limits.threads)
-    with SearchEngine().counting(CoverTask(problem), limits, lambda _: check()) as searching:
+    offer = engine.offer(task, Question.COUNT, limits, at_stake=math.inf)
+    if isinstance(offer, Offer) and offer.seconds > LONGEST_SEARCH:
+        raise too_large
+    with engine.counting(task, limits, lambda _: check()) as searching:
         return searching.result()
 
 
