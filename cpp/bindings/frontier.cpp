@@ -4,10 +4,12 @@
 
 #include <filesystem>
 #include <optional>
+#include <utility>
 
 #include "frontier/automaton.hpp"
 #include "frontier/count.hpp"
 #include "frontier/layer_files.hpp"
+#include "frontier/partitions.hpp"
 #include "frontier/sliced_count.hpp"
 #include "frontier/sweep.hpp"
 #include "graph/frontier_graph.hpp"
@@ -45,6 +47,11 @@ nb::bytes allowed(const FrontierProblem& problem, const Options& required,
 nb::bytes count_solutions(const FrontierProblem& problem, Effort& effort, unsigned threads) {
   const auto count = [&] { return pentomino::count_solutions(problem, effort, threads); };
   return as_bytes(unlocked(count).limbs());
+}
+
+nb::bytes count_partitions(Rows neighbours, Rows symmetries, std::uint32_t size, Effort& effort) {
+  const pentomino::PartitionProblem problem{std::move(neighbours), std::move(symmetries), size};
+  return as_bytes(unlocked([&] { return count_partitions(problem, effort); }).limbs());
 }
 
 nb::tuple foresee_states(const FrontierProblem& problem, Effort& effort) {
@@ -130,6 +137,10 @@ void bind_frontier(nb::module_& module) {
       "Count layer by layer in little memory; the pieces must have no limits. A folder takes "
       "what does not fit the memory, and a record every so many seconds, from which the same "
       "call goes on.");
+  module.def(
+      "count_partitions", &count_partitions, "neighbours"_a, "symmetries"_a, "size"_a, "effort"_a,
+      "The number of ways to cut a board into connected parts, of a size or (0) of any, that "
+      "these symmetries leave unchanged, as bytes, the lowest first.");
   module.def("place_recorded", &pentomino::place_recorded, "folder"_a,
              "How many cells the sweep that was recorded in a folder has left, or None.");
   module.def("remove_layers", &pentomino::remove_layers, "folder"_a,

@@ -1,5 +1,6 @@
 """`pentomino sequence`: counts a family of boards, and looks for a recurrence of the counts."""
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -32,7 +33,8 @@ from pentomino.command.terminal.signals import Interrupts
 from pentomino.errors import LimitReachedError, PentominoError, TooLargeError, counted
 from pentomino.files.atomic import written_whole
 from pentomino.files.extensions import extension_of
-from pentomino.notation.board_names import board_of_family
+from pentomino.notation.board_names import board_named, board_of_family
+from pentomino.solving.partitions import Partitions
 from pentomino.solving.recurrences import Recurrence, recurrence
 from pentomino.solving.sequences import CountSequence, Term, terms
 
@@ -56,6 +58,12 @@ from pentomino.solving.sequences import CountSequence, Term, terms
     metavar="N",
     help="The N of the last term [default: 20].",
 )
+@click.option(
+    "--parts",
+    metavar="SIZE",
+    help="Count the ways to cut the board into connected parts of any shapes instead: of this many "
+    "cells, of N cells, or of any number ('any').",
+)
 @term_up_to_option
 @threads_option
 @click.option(
@@ -72,6 +80,7 @@ def command(
     family: str,
     first: int,
     last: int,
+    parts: str | None,
     up_to: str | None,
     threads: int | None,
     seconds: float | None,
@@ -86,6 +95,7 @@ def command(
       pentomino sequence 5xN --pieces 'pentominoes*' --to 40
       pentomino sequence 2Nx2N --pieces 'domino*' --to 6 -o b004003.txt
       pentomino sequence torus:3xN --pieces 'tromino*' --seconds 60
+      pentomino sequence NxN --parts N --to 6 --up-to isometries
 
     FAMILY is a board with N, or a multiple such as 2N, in place of a length. Rotations and
     reflections count as different solutions. Terms appear as they are counted; a linear recurrence
@@ -96,14 +106,8 @@ def command(
     if output is not None and extension_of(output) != "txt":
         raise click.UsageError(f"{output} must end in .txt, as b-files do")
     distinct = distinct_of(up_to is None, up_to)
+    member = _puzzles(family, asked, first) if parts is None else _partitions(family, asked, parts)
     found: list[Term] = []
-
-    def puzzle_at(n: int) -> Puzzle:
-        request = replace(asked, text=board_of_family(family, n))
-        if n == first:  # with notes, which are the same for all
-            return position_asked(request, whole=False).as_puzzle()
-        return requested_position(request, note=lambda _: None).as_puzzle()
-
     with every_digit():
         with ProgressLine() as progress:
 
@@ -114,7 +118,7 @@ def command(
                     click.echo(f"{term.n:>{len(str(last))}} {term.value}")
 
             coming = terms(
-                puzzle_at,
+                member,
                 first=first,
                 last=last,
                 distinct=distinct,
@@ -131,6 +135,36 @@ def command(
         elif found:
             tell_sentence(f"\n{_words(known)}")
     return code
+
+
+def _puzzles(family: str, asked: PuzzleRequest, first: int) -> Callable[[int], Puzzle]:
+    """Return the function that makes the puzzles of a family."""
+
+    def puzzle_at(n: int) -> Puzzle:
+        request = replace(asked, text=board_of_family(family, n))
+        if n == first:  # with notes, which are the same for all
+            return position_asked(request, whole=False).as_puzzle()
+        return requested_position(request, note=lambda _: None).as_puzzle()
+
+    return puzzle_at
+
+
+def _partitions(family: str, asked: PuzzleRequest, parts: str) -> Callable[[int], Partitions]:
+    """Return the function that makes the partitions of the boards of a family.
+
+    Raises:
+        click.UsageError: The text is not a size, or pieces are named too.
+    """
+    if asked.pieces or asked.givens or asked.barred or asked.one_sided or asked.chequered:
+        raise click.UsageError("--parts takes parts of any shapes: leave out pieces and placements")
+    if not re.fullmatch(r"[1-9]\d{0,8}|N|any", parts):
+        raise click.UsageError(f"--parts {parts!r} is not a size: write a number, N or any")
+
+    def partitions_at(n: int) -> Partitions:
+        size = n if parts == "N" else None if parts == "any" else int(parts)
+        return Partitions(board_named(board_of_family(family, n)), size)
+
+    return partitions_at
 
 
 def _ended(

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
         first_mistake as first_mistake,
         solutions_left as solutions_left,
     )
+    from pentomino.solving.partitions import Partitions as Partitions
     from pentomino.solving.progress import OnProgress as OnProgress, Progress as Progress
     from pentomino.solving.recurrences import Recurrence as Recurrence, recurrence as recurrence
     from pentomino.solving.sequences import (

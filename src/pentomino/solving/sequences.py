@@ -13,6 +13,7 @@ from pentomino.errors import LimitReachedError, TooLargeError
 from pentomino.problem.puzzle import Puzzle
 from pentomino.problem.symmetry import Distinct
 from pentomino.solving.handles import count
+from pentomino.solving.partitions import Partitions
 from pentomino.solving.progress import OnProgress, Progress
 from pentomino.solving.recurrences import Recurrence
 from pentomino.solving.task import PuzzleTask, checked, reporting
@@ -27,7 +28,7 @@ class Term(NamedTuple):
 
 
 def terms(
-    puzzle_at: Callable[[int], Puzzle],
+    puzzle_at: Callable[[int], Puzzle | Partitions],
     *,
     first: int = 1,
     last: int | None = None,
@@ -38,7 +39,8 @@ def terms(
     """Count the puzzles of a family one after the other, each when its term is asked for.
 
     Args:
-        puzzle_at: Makes the puzzle of a number; its errors end the sequence.
+        puzzle_at: Makes the puzzle of a number, or the partitions of a board; its errors end the
+            sequence.
         first: The first number.
         last: The last number; None to go on as long as terms are asked for.
         distinct: Which solutions count as one.
@@ -66,8 +68,11 @@ def terms(
         try:
             puzzle = puzzle_at(n)
             with reporting(on_progress) as tell:
-                look = _Look(PuzzleTask(puzzle, distinct), left, tell)
-                value = count(puzzle, distinct, limits=left, on_progress=look)
+                if isinstance(puzzle, Partitions):
+                    value = puzzle.count(distinct, limits=left, on_progress=tell)
+                else:
+                    look = _Look(PuzzleTask(puzzle, distinct), left, tell)
+                    value = count(puzzle, distinct, limits=left, on_progress=look)
         except LimitReachedError as error:
             raise _reached(error.limit, n) from None
         except TooLargeError as error:

@@ -1,0 +1,93 @@
+"""Cutting boards into connected parts, against published numbers and against brute force."""
+
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import given, settings, strategies as st
+
+from pentomino import Board, Limits, board_named
+from pentomino.errors import EngineError, PuzzleError
+from pentomino.solving import Partitions, terms
+
+Parts = frozenset[frozenset[int]]
+
+
+def cut(board: Board) -> Iterator[Parts]:
+    """All partitions of a board into connected parts, one cell after the other."""
+
+    def parts_of(cells: list[int]) -> Iterator[list[list[int]]]:
+        if not cells:
+            yield []
+            return
+        for others in parts_of(cells[1:]):
+            yield [[cells[0]], *others]
+            for number, part in enumerate(others):
+                yield [*others[:number], [cells[0], *part], *others[number + 1 :]]
+
+    def is_connected(part: list[int]) -> bool:
+        met, new = set(part[:1]), part[:1]
+        while new:
+            new = [n for c in new for n in board.neighbour_numbers[c] if n in part and n not in met]
+            met.update(new)
+        return len(met) == len(part)
+
+    for parts in parts_of(list(range(len(board.cells)))):
+        if all(map(is_connected, parts)):
+            yield frozenset(map(frozenset, parts))
+
+
+def orbits(found: set[Parts], board: Board) -> int:
+    moves = [[board.numbers[each.image[cell]] for cell in board.cells] for each in board.symmetries]
+    least = {
+        min(sorted(sorted(move[c] for c in part) for part in parts) for move in moves).__repr__()
+        for parts in found
+    }
+    return len(least)
+
+
+@pytest.mark.parametrize("name", ["3x3", "2x4", "torus:2x3", "cylinder:3x3", "moebius:2x4"])
+def test_as_by_brute_force(name: str) -> None:
+    board = board_named(name)
+    found = set(cut(board))
+    assert Partitions(board).count("all") == len(found)
+    assert Partitions(board).count() == orbits(found, board)
+    for size in (1, 2, 3, 4):
+        sized = {parts for parts in found if {len(part) for part in parts} == {size}}
+        assert Partitions(board, size).count("all") == len(sized)
+        assert Partitions(board, size).count() == orbits(sized, board)
+
+
+@settings(max_examples=40)
+@given(st.sets(st.tuples(st.integers(0, 3), st.integers(0, 3)), min_size=1, max_size=8))
+def test_any_boards_as_by_brute_force(cells: set[tuple[int, int]]) -> None:
+    board = Board.of(sorted(cells))
+    found = set(cut(board))
+    assert Partitions(board).count("all") == len(found)
+    assert Partitions(board).count() == orbits(found, board)
+
+
+def test_published_partitions() -> None:
+    """OEIS A145835 (any parts), A291806 (up to symmetry) and A172477 (parts of n cells)."""
+
+    def numbers(size: int | None, last: int, distinct: str) -> list[int]:
+        def square(n: int) -> Partitions:
+            return Partitions(board_named(f"{n}x{n}"), size and n)
+
+        return [term.value for term in terms(square, last=last, distinct=distinct)]
+
+    assert numbers(None, 6, "all") == [1, 12, 1434, 1691690, 19719299768, 2271230282824746]
+    assert numbers(None, 4, "isometries") == [1, 5, 216, 212987]
+    assert numbers(1, 6, "all") == [1, 2, 10, 117, 4006, 451206]
+
+
+def test_refusals() -> None:
+    board = board_named("3x3")
+    with pytest.raises(PuzzleError, match="must be 1 or more, not 0"):
+        Partitions(board, 0)
+    with pytest.raises(PuzzleError, match="may stay empty"):
+        Partitions(Board.of(board.cells, optional=[(0, 0)]))
+    with pytest.raises(PuzzleError, match="up to isometries, rotations or nothing"):
+        Partitions(board).count("parts")
+    with pytest.raises(EngineError, match="nodes"):
+        Partitions(board).count(limits=Limits(nodes=3))
+    assert Partitions(board, 10**30).count() == 0
