@@ -399,25 +399,32 @@ class _Derivation:
     def _images(self, matrix: Matrix) -> tuple[Vector, ...] | None:
         """Find what a move makes of each kind of cell: a step and a kind, or None if no cell.
 
-        The move keeps the origin of the lattice in place; where all cells are of one kind, the cell
-        there, so that its step is nothing.
+        The move keeps the origin of the lattice in place if one does; where all cells are of one
+        kind, the cell there, so that its step is nothing. Mirror images of Cairo pentagons slide
+        as well.
         """
         if len(self._cells) == 1:
             return () if self._maps_the_cell(matrix) else None
-        images = []
         moved = {c: self._moved(matrix, c) for corners in self._corners for c in corners}
-        for cell in self._corners:
-            image = frozenset(map(moved.__getitem__, cell))
-            places = (
-                self._cell(step, kind)
-                for kind, corners in self._like.get(_from_origin(image), ())
-                for step in self._steps(corners, image)
-            )
-            place = next(places, None)
-            if place is None:
-                return None
-            images.append(place)
-        return tuple(images)
+        images = [frozenset(map(moved.__getitem__, cell)) for cell in self._corners]
+        first = min(images[0])
+        alike = self._like.get(_from_origin(images[0]), ())
+        slides = (_difference(min(corners), first) for _, corners in alike)
+        for by in ((Fraction(),) * len(first), *slides):
+            places = [self._place({_sum(corner, by) for corner in image}) for image in images]
+            if None not in places:
+                return tuple(place for place in places if place is not None)
+        return None
+
+    def _place(self, corners: Iterable[Corner]) -> Vector | None:
+        """Find the cell, by its step and kind, that has these corners; None if none has."""
+        image = frozenset(corners)
+        places = (
+            self._cell(step, kind)
+            for kind, cell in self._like.get(_from_origin(image), ())
+            for step in self._steps(cell, image)
+        )
+        return next(places, None)
 
     def _maps_the_cell(self, matrix: Matrix) -> bool:
         corners = self._corners[0]

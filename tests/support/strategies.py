@@ -12,7 +12,7 @@ from pentomino.geometry.shape import connected_shapes
 from pentomino.problem import Mark
 
 SIZES: dict[int, tuple[tuple[int, ...], ...]] = {
-    2: ((2, 3), (3, 3), (2, 5), (3, 4), (1, 6), (1, 3), (2, 2), (1, 2)),
+    2: ((2, 3), (3, 3), (2, 5), (3, 4), (1, 6), (1, 3), (2, 2), (1, 2), (2, 1), (1, 1)),
     3: ((2, 2, 2), (1, 2, 4), (2, 2, 3), (1, 2, 3), (1, 2, 2), (1, 1, 2), (2, 1, 1), (1, 1, 1)),
 }
 """Sizes by their number of lengths, without those with too few or too many cells on a lattice."""

@@ -18,6 +18,8 @@ One word names a board, a file or a puzzle, in the same way for every command:
   8x8-2x2@0,0   with a rectangle cut out, 0 rows down and 0 columns to the right
   triangular:6x6, hexagonal:4x4   boards of triangles and of hexagons
   half-squares:2x4, pyramid-5     halved squares, and a pyramid of balls
+  kites:3x4, drafters:hexagon-2   sixths of hexagons, and halves of triangles
+  cairo:3x4, octagons:3x4         Cairo pentagons, and octagons with squares
   prisms:2x3x4, rhombic:1x1x2     layers of triangles, and cubes cut into tetrahedra
   soma-cube     a puzzle with a name; 'pentomino list' shows them all
   heart.txt     a drawing: '.' is a cell, '#' a hole, '?' a cell that may stay empty,
