@@ -77,6 +77,7 @@ def _rank(entry: CatalogueEntry, words: list[str]) -> tuple[bool, bool, int, str
 
 
 _GROUPS = (
+    ("Pyramids of balls", "balls"),
     ("Sold in shops", "bought"),
     ("Soma cube and its figures", "soma"),
     ("Cubes and boxes", "cube"),
@@ -89,6 +90,10 @@ _GROUPS = (
     ("The seven tetrahexes: four hexagons each", "tetrahexes"),
     ("Polyhexes: one to four hexagons each", "polyhexes"),
     ("Other polyominoes", "polyominoes"),
+    ("Kites: six a hexagon", "kites"),
+    ("Drafters: halves of triangles", "drafters"),
+    ("Cairo pentagons", "cairos"),
+    ("Octagons with squares", "octasquares"),
 )
 """A heading and a tag; the first tag that an entry has decides its group."""
 
@@ -97,6 +102,8 @@ _ORDER = (
     *("The twelve solid pentominoes", "Many copies of one piece", "Other polyominoes"),
     *("The twelve hexiamonds: six triangles each", "Polyiamonds: one to five triangles each"),
     *("The seven tetrahexes: four hexagons each", "Polyhexes: one to four hexagons each"),
+    *("Kites: six a hexagon", "Drafters: halves of triangles", "Cairo pentagons"),
+    *("Octagons with squares", "Pyramids of balls"),
 )
 _OTHERS = "Others"
 

@@ -134,7 +134,7 @@ def _size_for(text: str) -> str | None:
 def _pieces_in_outline(text: str) -> str | None:
     """Suggest a board of an outline for the pieces of a puzzle, as the end of a sentence.
 
-    >>> _pieces_in_outline("kanoodle pyramid")
+    >>> _pieces_in_outline("pyramid kanoodle")
     '; did you mean pyramid-5 --pieces kanoodle?'
     """
     words = re.findall(r"\w+", text)

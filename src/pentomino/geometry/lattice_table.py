@@ -264,7 +264,7 @@ TABLE: tuple[dict[str, Any], ...] = (
         'has_balls': False,
         'slides': (((1, 0, 0), (1, 0, 0), ('1 0 0 0', '1 0 0 1')), ((-1, 0, 0), (-1, 0, 0), ('-1 0 0 0', '-1 0 0 1'))),
         'basis': ((0, 34), (34, 0)),
-        'units': (0.029411764705882353, 0.029411764705882353),
+        'units': (0.05, 0.05),
         'outlines': (((10, 0), (24, 0), (34, 10), (34, 24), (24, 34), (10, 34), (0, 24), (0, 10)), ((34, 24), (44, 34), (34, 44), (24, 34))),
         'shapes': {},
         'colourings': (('in four colours, no two alike touching', (1, 1, 3), 4), ('octagons and squares in two colours', (0, 0, 1), 2), ('row by row in two colours', (1, 0, 0), 2), ('column by column in two colours', (0, 1, 0), 2)),

@@ -229,7 +229,7 @@ def test_a_name_means_the_same_whatever_files_there_are(
         ("tetrominos*2", "as in 5x8 --pieces 'tetrominos*2' (one set"),
         ("hexiamonds", "as in 6x6 --pieces hexiamonds"),
         ("pyramid", "write its size as well, as in pyramid-4; 'pentomino list pyramid' lists puz"),
-        ("kanoodle-pyramid", "did you mean pyramid-5 --pieces kanoodle?"),
+        ("Pyramid kanoodle", "did you mean kanoodle-pyramid?"),
         ("Triangle kanoodle", "did you mean a board such as triangle-6, with --pieces kanoodle?"),
         ("pyramid of sand", "write a size such as 6x10"),
         ("pentominoe", "pentominoes is a set of pieces; name a board as well"),
