@@ -208,7 +208,7 @@ TABLE: tuple[dict[str, Any], ...] = (
         'outlines': (((0, 0), (2, 0), (2, 2)), ((2, 0), (4, 0), (2, 2)), ((4, 0), (3, 3), (2, 2)), ((3, 3), (2, 6), (2, 2)), ((2, 6), (1, 3), (2, 2)), ((1, 3), (0, 0), (2, 2)), ((4, 0), (5, 3), (4, 4)), ((5, 3), (6, 6), (4, 4)), ((6, 6), (4, 6), (4, 4)), ((4, 6), (2, 6), (4, 4)), ((2, 6), (3, 3), (4, 4)), ((3, 3), (4, 0), (4, 4))),
         'shapes': {'triangle': ('triangle-6', ((1, 0), (1, 0)), (((6, 6, 1), None, (6, -1)),)), 'hexagon': ('hexagon-6', ((2, 0), (2, 0)), (((6, 6, 1), (6, 0), (18, -1)),)), 'trapezoid': ('trapezoid-4x9 (rows and long side)', ((0, 1, 0), (1, 0, 0)), (((6, 6, 1), None, (0, 6, -1)),))},
         'colourings': (('in two colours, no two alike touching', (0, 0, 1), 2), ('row by row in two colours', (0, 1, 0), 2), ('along one slope in two colours', (1, 0, 0), 2), ('along the other slope in two colours', (1, 1, 0), 2)),
-        'sets': (('monodrafter', 'monodrafters'), ('didrafter', 'didrafters'), ('tridrafter', 'tridrafters'), ('tetradrafter', 'tetradrafters'), ('pentadrafter', 'pentadrafters'), ('hexadrafter', 'hexadrafters')),
+        'sets': (('monodrafter', 'monodrafters'), ('didrafter', 'didrafters'), ('tridrafter', 'tridrafters'), ('tetradrafter', 'tetradrafters'), ('pentadrafter', 'pentadrafters')),
         'drawn_pieces': {},
         'families': 'none',
         'usual': 'tridrafters',
