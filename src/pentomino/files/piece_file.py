@@ -202,7 +202,8 @@ def _letters(picture: str, lattice: Lattice) -> Iterator[tuple[tuple[int, int, i
     if lattice.has_layers:
         layers = layers_beside(picture.strip("\n"))
     else:
-        bare = re.sub(f"[{EMPTY}]", " ", picture).strip("\n")
+        # Holes, because rows of blanks alone do not count.
+        bare = re.sub(f"[{EMPTY}]", "#", picture).strip("\n")
         layers = [moved_to_corner(bare, lattice).splitlines()]
     for layer, rows in enumerate(layers):
         for row, line in enumerate(rows):

@@ -503,5 +503,10 @@ def drawn_in_letters(position: Position) -> str:
 
 
 def shape_rows(shape: Shape, block: str, blank: str) -> list[str]:
-    """Draw a shape as rows of text, with `block` for each cell."""
-    return drawn_rows(shape.lattice, shape.cells, lambda _: block, blank)
+    """Draw a shape as rows of text, with `block` for each cell.
+
+    Rows without cells have a dot, because a blank line would part the drawing, or be left out above
+    it, which on some lattices shows other cells.
+    """
+    rows = drawn_rows(shape.lattice, shape.cells, lambda _: block, blank)
+    return [row if row.strip() else "." for row in rows]
