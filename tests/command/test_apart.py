@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from pentomino.command import apart
 from tests.support.commands import run
 
 PISTON = "piston-burr"
@@ -72,6 +73,17 @@ def test_solutions_that_come_apart() -> None:
     assert said.count("C") > 0
     assert noted.startswith("1 solution")
     assert run("solve", "loves-dozen", "--apart", "-q")[0].startswith("90 solutions")
+    (first, _) = run("solve", PISTON, "--apart", "--json")[0].splitlines()
+    assert json.loads(first)["number"] == 5, "as in the list of all solutions"
+
+
+def test_an_interruption_says_how_far_it_came(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(apart, "assembly", interrupted)
+    _, noted = run("apart", PISTON, code=130)
+    assert noted.splitlines()[-1] == "interrupted: 0 solutions were taken apart"
 
 
 def test_steps_show_what_slides(tmp_path: Path) -> None:

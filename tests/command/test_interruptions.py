@@ -3,7 +3,7 @@
 import os
 import re
 import signal
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from itertools import chain
 from pathlib import Path
 from typing import Any
@@ -12,9 +12,9 @@ import pytest
 
 from pentomino import Puzzle
 from pentomino.command import solve
+from pentomino.command.solve_output import Block
 from pentomino.files import atomic, read_solutions, solutions_letters
 from pentomino.files.made_puzzles import write_made_puzzles
-from pentomino.problem.exact_cover import Chosen
 from pentomino.solving.handles import Solutions
 from tests.support.commands import run
 
@@ -44,11 +44,12 @@ def pressing_at(*moments: int) -> Callable[..., Any]:
     """Takes solutions one by one; presses Ctrl-C before those with these numbers, from 0."""
     real = solve._Search._wanted
 
-    def pressed(self: solve._Search, found: Solutions) -> Iterator[Sequence[Chosen]]:
-        for number, chosen in enumerate(chain.from_iterable(real(self, found))):
+    def pressed(self: solve._Search, found: Solutions) -> Iterator[Block]:
+        listed = chain.from_iterable(block for _, block in real(self, found))
+        for number, chosen in enumerate(listed):
             if number in moments:
                 press()
-            yield [chosen]
+            yield number + 1, [chosen]
 
     return pressed
 

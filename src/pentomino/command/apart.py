@@ -8,10 +8,9 @@ from typing import final
 import click
 
 from pentomino import Limits, Solution, solve
-from pentomino.catalogue.request import PuzzleRequest
-from pentomino.command.arguments import position_asked, puzzle_options, tell
+from pentomino.command.arguments import SearchRequest, position_asked, puzzle_options
 from pentomino.command.ending import DONE, INTERRUPTED, NO_SOLUTION
-from pentomino.command.engine_options import distinct_of, memory_option
+from pentomino.command.engine_options import memory_option
 from pentomino.command.help import OneScreen
 from pentomino.command.numbers import Whole
 from pentomino.command.positions import show_position
@@ -39,11 +38,7 @@ _MOST_TRIED = 12
 )
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each solution.")
 def command(
-    asked: PuzzleRequest,
-    count_all: bool,
-    up_to: str | None,
-    engine: str,
-    threads: int | None,
+    asked: SearchRequest,
     memory: int | None,
     limit: int | None,
     number: int | None,
@@ -66,14 +61,14 @@ def command(
       pentomino apart burr.xmpuzzle --json
       pentomino apart 3x4x5 --solution 7 --box
     """
-    puzzle = position_asked(asked).as_puzzle()
+    puzzle = position_asked(asked.puzzle).as_puzzle()
     names = [name.strip() for name in together.split(",") if name.strip()]
     tally = _Tally({piece_called(name, puzzle).name for name in names})
     run = solve(
         puzzle,
-        distinct=distinct_of(count_all, up_to),
-        engine=engine,
-        limits=Limits(threads=threads),  # a limit of one solution may find any of them
+        distinct=asked.distinct,
+        engine=asked.engine,
+        limits=Limits(threads=asked.threads),  # a limit of one solution may find any of them
     )
     interrupted = False
     with Patience("taking solutions apart"), run:
@@ -95,7 +90,8 @@ def command(
     if not as_json:
         tally.show()
     if interrupted:
-        tell(f"interrupted: {counted(tally.total, 'solution was', 'solutions were')} taken apart")
+        taken = counted(tally.total, "solution was", "solutions were")
+        click.echo(f"interrupted: {taken} taken apart", err=True)
         return INTERRUPTED
     return DONE if tally.levels else NO_SOLUTION
 

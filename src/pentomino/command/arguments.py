@@ -6,12 +6,13 @@ Every command that takes a puzzle takes them all, and gets a `PuzzleRequest`.
 import os
 import sys
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, final
 
 import click
 
+from pentomino import Distinct
 from pentomino.catalogue.dates import month_day, today
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.catalogue.resolve import requested_position
@@ -19,6 +20,7 @@ from pentomino.catalogue.texts import is_file
 from pentomino.command.ending import legible
 from pentomino.command.engine_options import (
     all_option,
+    distinct_of,
     engine_option,
     threads_option,
     up_to_option,
@@ -115,19 +117,34 @@ _BESIDE: tuple[Callable[[Any], Any], ...] = (
 """What can be said beside it."""
 
 
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SearchRequest:
+    """What to solve, and how.
+
+    Args:
+        puzzle: The puzzle.
+        distinct: Which solutions count as one.
+        engine: The name of the engine.
+        threads: How many threads may work; None for one for each core.
+    """
+
+    puzzle: PuzzleRequest
+    distinct: Distinct
+    engine: str
+    threads: int | None
+
+
 def puzzle_options(function: _Function) -> _Function:
-    """Add the arguments that say what to solve, and with which engine."""
-    engine = engine_option()
-    options = (*_BOARD, *_BESIDE, all_option, up_to_option, engine, threads_option)
-    return with_group(function, "asked", options, _request)
+    """Add the arguments that say what to solve, and how: a `SearchRequest`."""
+    options = (*_BOARD, *_BESIDE, all_option, up_to_option, engine_option(), threads_option)
+    return with_group(function, "asked", options, _search_request)
 
 
 def watched_options(function: _Function) -> _Function:
-    """Add the arguments that say what to solve on one thread, and with which engine."""
-    engine = engine_option("step")
-    return with_group(
-        function, "asked", (*_BOARD, *_BESIDE, all_option, up_to_option, engine), _request
-    )
+    """Add the arguments that say what to solve on one thread, and how: a `SearchRequest`."""
+    options = (*_BOARD, *_BESIDE, all_option, up_to_option, engine_option("step"))
+    return with_group(function, "asked", options, _search_request)
 
 
 def position_options(function: _Function) -> _Function:
@@ -138,6 +155,15 @@ def position_options(function: _Function) -> _Function:
 def beside_options(function: _Function) -> _Function:
     """Add what can be said beside a board that the command takes by itself."""
     return with_group(function, "asked", _BESIDE, _request)
+
+
+def _search_request(values: dict[str, Any]) -> SearchRequest:
+    return SearchRequest(
+        distinct=distinct_of(values.pop("count_all"), values.pop("up_to")),
+        engine=values.pop("engine"),
+        threads=values.pop("threads", None),
+        puzzle=_request(values),
+    )
 
 
 def _request(values: dict[str, Any]) -> PuzzleRequest:

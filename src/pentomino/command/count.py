@@ -6,10 +6,14 @@ from typing import TYPE_CHECKING
 import click
 
 from pentomino import Count, Distinct, Puzzle, Solutions, counting, solve
-from pentomino.catalogue.request import PuzzleRequest
-from pentomino.command.arguments import is_exact_cover, position_asked, puzzle_options
+from pentomino.command.arguments import (
+    SearchRequest,
+    is_exact_cover,
+    position_asked,
+    puzzle_options,
+)
 from pentomino.command.ending import DONE, INTERRUPTED
-from pentomino.command.engine_options import distinct_of, memory_option, no_crossroads_option
+from pentomino.command.engine_options import memory_option, no_crossroads_option
 from pentomino.command.help import OneScreen
 from pentomino.command.printing import every_digit, print_record
 from pentomino.command.summary import show, tell_distinct, tell_parts
@@ -27,11 +31,7 @@ if TYPE_CHECKING:
 @no_crossroads_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def command(
-    asked: PuzzleRequest,
-    count_all: bool,
-    up_to: str | None,
-    engine: str,
-    threads: int | None,
+    asked: SearchRequest,
     memory: int | None,
     no_crossroads: bool,
     as_json: bool,
@@ -45,16 +45,14 @@ def command(
       pentomino count 6x10 --no-crossroads
       pentomino count puzzle.json --up-to rotations
     """
-    distinct = distinct_of(count_all, up_to)
-    if is_exact_cover(asked):
-        from pentomino.command.cover import count_cover, cover_of  # noqa: PLC0415
+    if is_exact_cover(asked.puzzle):
+        from pentomino.command.cover import count_cover  # noqa: PLC0415
 
-        cover = cover_of(asked, distinct=up_to)
-        return count_cover(cover, engine=engine, threads=threads, as_json=as_json)
-    puzzle = position_asked(asked).as_puzzle()
-    limits = Limits(memory=memory, threads=threads)
+        return count_cover(asked, as_json=as_json)
+    puzzle, distinct = position_asked(asked.puzzle).as_puzzle(), asked.distinct
+    limits = Limits(memory=memory, threads=asked.threads)
     ask = _listed if no_crossroads else _counted
-    answer = ask(puzzle, distinct, engine, limits)
+    answer = ask(puzzle, distinct, asked.engine, limits)
     if not isinstance(answer, Count):
         if as_json or answer.nodes:
             show(answer, as_json=as_json, on_stdout=False)

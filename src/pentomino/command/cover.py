@@ -10,9 +10,10 @@ import click
 
 from pentomino import Count, Distinct, ExactCover, read_exact_cover
 from pentomino.catalogue.request import PuzzleRequest
-from pentomino.command.arguments import tell
+from pentomino.command.arguments import SearchRequest, tell
 from pentomino.command.ending import DONE, INTERRUPTED, NO_SOLUTION
 from pentomino.command.printing import print_record
+from pentomino.command.solve_options import Wanted
 from pentomino.command.summary import show
 from pentomino.command.terminal.progress import ProgressLine
 from pentomino.command.terminal.signals import Interrupts
@@ -24,25 +25,13 @@ from pentomino.records.work import Ending
 from pentomino.solving.task import observer_of
 
 
-def cover_of(
-    asked: PuzzleRequest,
-    *,
-    distinct: str | None,
-    for_boards: bool = False,
-) -> ExactCover:
+def _cover_of(asked: PuzzleRequest) -> ExactCover:
     """The problem in a file.
-
-    Args:
-        asked: The file, and the options beside it.
-        distinct: What `--up-to` says.
-        for_boards: Whether an option is given that needs a board to draw.
 
     Raises:
         click.UsageError: An option is for boards and pieces.
         PuzzleFileError: The file holds no problem.
     """
-    if for_boards:
-        raise click.UsageError("a dlx file has no board: its solutions are only printed")
     if asked.pieces is not None or asked.one_sided:
         raise click.UsageError("a dlx file has no pieces: --pieces and --one-sided are for boards")
     if asked.puzzle is not None or asked.givens or asked.barred or asked.chequered:
@@ -53,20 +42,21 @@ def cover_of(
         raise click.UsageError("a dlx file has no dates: --date is for calendar")
     if asked.problem is not None:
         raise click.UsageError("a dlx file holds one problem: --problem is for other files")
-    if distinct not in (None, "nothing"):
+    up_to = click.get_current_context().params["up_to"]
+    if up_to not in (None, "nothing"):
         raise click.UsageError(
-            f"a dlx file does not say what is symmetric: leave out --up-to {distinct}"
+            f"a dlx file does not say what is symmetric: leave out --up-to {up_to}"
         )
     return read_exact_cover(str(asked.text), note=tell)
 
 
-def count_cover(cover: ExactCover, *, engine: str, threads: int | None, as_json: bool) -> int:
+def count_cover(asked: SearchRequest, *, as_json: bool) -> int:
     """Print how many solutions there are; return the exit code."""
-    begin = time.monotonic()
+    cover, begin = _cover_of(asked.puzzle), time.monotonic()
     with (
         ProgressLine() as progress,
-        engine_named(engine).counting(
-            CoverTask(cover), Limits(threads=threads), observer_of(progress)
+        engine_named(asked.engine).counting(
+            CoverTask(cover), Limits(threads=asked.threads), observer_of(progress)
         ) as run,
     ):
         try:
@@ -77,28 +67,25 @@ def count_cover(cover: ExactCover, *, engine: str, threads: int | None, as_json:
             return INTERRUPTED
     if as_json:
         seconds = time.monotonic() - begin
-        print_record(Count(number, Distinct.NOTHING, engine, run.nodes, seconds, note=run.note))
+        print_record(
+            Count(number, Distinct.NOTHING, asked.engine, run.nodes, seconds, note=run.note)
+        )
     else:
         click.echo(number)
     return DONE
 
 
-def solve_cover(
-    cover: ExactCover,
-    *,
-    engine: str,
-    threads: int | None,
-    limit: int | None,
-    quiet: bool,
-    as_json: bool,
-) -> int:
+def solve_cover(asked: SearchRequest, wanted: Wanted, *, limit: int | None) -> int:
     """Print the solutions, as many as are wanted; return the exit code."""
+    if wanted.needs_board:
+        raise click.UsageError("a dlx file has no board: its solutions are only printed")
+    cover, quiet, as_json = _cover_of(asked.puzzle), wanted.quiet, wanted.as_json
     begin, found, interrupted = time.monotonic(), 0, False
     with (
         Interrupts() as interrupts,
         ProgressLine() as progress,
-        engine_named(engine).listing(
-            CoverTask(cover), Limits(threads=threads), observer_of(progress)
+        engine_named(asked.engine).listing(
+            CoverTask(cover), Limits(threads=asked.threads), observer_of(progress)
         ) as run,
     ):
         try:

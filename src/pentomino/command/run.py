@@ -8,9 +8,9 @@ import click
 
 from pentomino import Distinct, Limits, Puzzle
 from pentomino.catalogue.request import PuzzleRequest
-from pentomino.command.arguments import position_asked, puzzle_options
+from pentomino.command.arguments import SearchRequest, position_asked, puzzle_options
 from pentomino.command.ending import DONE, INTERRUPTED, LIMITED
-from pentomino.command.engine_options import distinct_of, memory_option
+from pentomino.command.engine_options import memory_option
 from pentomino.command.help import OneScreen
 from pentomino.command.numbers import Decimal
 from pentomino.command.options import said
@@ -70,11 +70,7 @@ _ASKED = {"engine", "solutions", *_UP_TO}
 )
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def command(
-    asked: PuzzleRequest,
-    count_all: bool,
-    up_to: str | None,
-    engine: str,
-    threads: int | None,
+    asked: SearchRequest,
     store: Path | None,
     solutions: bool,
     seconds: float | None,
@@ -97,11 +93,10 @@ def command(
     nothing (by the frontier engine, a few minutes): the same call goes on, with any number of
     threads. Without a board, the run of the store goes on. docs/long-runs.md says more.
     """
-    distinct = distinct_of(count_all, up_to)
-    puzzle, path, counted_as_one = _puzzle_and_store(asked, store, distinct)
+    puzzle, path, counted_as_one = _puzzle_and_store(asked.puzzle, store, asked.distinct)
     if puzzle is not None:
         check_store(path)
-    limits = Limits(seconds=seconds, memory=memory, threads=threads)
+    limits = Limits(seconds=seconds, memory=memory, threads=asked.threads)
     executor = None if dask is None else _dask_workers(dask, limits)
     aloud = f"recording in {path}; 'pentomino status {path}' shows how far it is"
     try:
@@ -109,7 +104,7 @@ def command(
             ended = run_job(
                 puzzle,
                 path,
-                engine=engine,
+                engine=asked.engine,
                 distinct=counted_as_one,
                 solutions=solutions,
                 limits=limits,

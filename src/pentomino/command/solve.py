@@ -19,21 +19,21 @@ from pentomino import (
     counting,
     solve,
 )
-from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import (
+    SearchRequest,
     is_exact_cover,
     position_asked,
     puzzle_options,
     with_title,
 )
 from pentomino.command.ending import DONE, INTERRUPTED, NO_SOLUTION
-from pentomino.command.engine_options import distinct_of, no_crossroads_option
+from pentomino.command.engine_options import no_crossroads_option
 from pentomino.command.help import OneScreen
 from pentomino.command.numbers import Whole
 from pentomino.command.output import tell_left_out, title_option
 from pentomino.command.printing import tell_not_written, tell_written
 from pentomino.command.solve_options import Wanted, wanted_options
-from pentomino.command.solve_output import Taker, ToFile, stopping, taker_for
+from pentomino.command.solve_output import Block, Taker, ToFile, stopping, taker_for
 from pentomino.command.summary import show, tell_parts, why_nothing
 from pentomino.command.terminal.pager import PagerClosed
 from pentomino.command.terminal.progress import ProgressLine
@@ -68,11 +68,7 @@ _TRYING = engine_names(Question.COUNT, planned=True, tries=True)
     help="Only solutions that come apart, as 'pentomino apart' shows.",
 )
 def command(
-    asked: PuzzleRequest,
-    count_all: bool,
-    up_to: str | None,
-    engine: str,
-    threads: int | None,
+    asked: SearchRequest,
     limit: int | None,
     no_crossroads: bool,
     apart: bool,
@@ -92,30 +88,22 @@ def command(
       pentomino solve 8x8 --pieces pentominoes+O4
       pentomino solve 6x10 --all --format dat > 6x10.dat
     """
-    distinct = distinct_of(count_all, up_to)
-    asked = with_title(asked, title, wanted.output)
-    if is_exact_cover(asked):
-        from pentomino.command.cover import cover_of, solve_cover  # noqa: PLC0415
+    asked = replace(asked, puzzle=with_title(asked.puzzle, title, wanted.output))
+    if is_exact_cover(asked.puzzle):
+        from pentomino.command.cover import solve_cover  # noqa: PLC0415
 
-        return solve_cover(
-            cover_of(asked, distinct=up_to, for_boards=wanted.needs_board),
-            engine=engine,
-            threads=threads,
-            limit=limit,
-            quiet=wanted.quiet,
-            as_json=wanted.as_json,
-        )
+        return solve_cover(asked, wanted, limit=limit)
     limit = wanted.limit(limit)
     if wanted.output is not None:
         wanted = replace(wanted, files=replace(wanted.files, heading=title))
     kept = _kept(no_crossroads=no_crossroads, apart=apart)
     numbered = limit is not None or wanted.output is not None or kept is not None
     search = _Search(
-        puzzle=position_asked(asked).as_puzzle(),
-        distinct=distinct,
+        puzzle=position_asked(asked.puzzle).as_puzzle(),
+        distinct=asked.distinct,
         # The summary says what the search tried; `count` is for the number alone.
-        engine=_TRYING[0] if wanted.quiet and engine == AUTO else engine,
-        threads=threads,
+        engine=_TRYING[0] if wanted.quiet and asked.engine == AUTO else asked.engine,
+        threads=asked.threads,
         limit=limit,
         listing=numbered or not wanted.quiet,
         kept=kept,
@@ -128,7 +116,7 @@ def command(
         interrupts.instead(lambda: None)  # all is done but to say so
         show(summary, as_json=wanted.as_json, on_stdout=wanted.quiet)
         if summary.ending == "complete" and not wanted.as_json:
-            tell_parts(search.puzzle, distinct, summary.solutions)
+            tell_parts(search.puzzle, asked.distinct, summary.solutions)
         if isinstance(taker, ToFile) and wanted.output is not None:
             _tell_left_behind(summary, wanted.output, taker.written)
     if interrupts.came:
@@ -228,17 +216,25 @@ class _Search:
         """Make a solution of the numbers of its placements, which an engine has found."""
         return Solution(self.puzzle, self.puzzle.encoding.chosen(chosen))
 
-    def _wanted(self, run: Solutions) -> Iterator[Sequence[Chosen]]:
+    def _wanted(self, run: Solutions) -> Iterator[Block]:
         """Yield blocks of the solutions that are wanted, up to the limit."""
-        left = sys.maxsize if self.limit is None else self.limit
+        left, number = sys.maxsize if self.limit is None else self.limit, 1
         for found in run.blocks():
-            block = found
-            if self.kept is not None:
-                block = [some for some in found if self.kept(self.solution(some))]
-            yield block[:left]
-            left -= len(block)
-            if left <= 0:
-                return
+            for first, block in self._kept_of(number, found):
+                yield first, block[:left]
+                left -= len(block)
+                if left <= 0:
+                    return
+            number += len(found)
+
+    def _kept_of(self, first: int, found: Sequence[Chosen]) -> Iterator[Block]:
+        """Yield the solutions of a block that are wanted, with their numbers among all."""
+        if self.kept is None:
+            yield first, found
+            return
+        for number, some in enumerate(found, first):
+            if self.kept(self.solution(some)):
+                yield number, [some]
 
 
 def _kept(*, no_crossroads: bool, apart: bool) -> Callable[[Solution], bool] | None:

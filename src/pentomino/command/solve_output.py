@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar, final
+from typing import TYPE_CHECKING, ClassVar, TypeAlias, final
 
 from pentomino import NoSolutionError, Puzzle, Solution
 from pentomino.command.arguments import tell
@@ -30,6 +30,10 @@ from pentomino.solving.task import SECONDS_BETWEEN_LOOKS
 
 if TYPE_CHECKING:
     from pentomino.command.terminal.listing import Listing
+
+
+Block: TypeAlias = tuple[int, Sequence[Chosen]]
+"""The number of a solution, and the placements of this one and of those that follow it."""
 
 
 class Taker:
@@ -58,7 +62,7 @@ class Taker:
 
     def take(
         self,
-        blocks: Iterator[Sequence[Chosen]],
+        blocks: Iterator[Block],
         solution: Callable[[Chosen], Solution],
         progress: ProgressLine,
         interrupts: Interrupts,
@@ -66,7 +70,7 @@ class Taker:
         """Take all solutions.
 
         Args:
-            blocks: The numbers of their placements, as many solutions together as are ready.
+            blocks: The solutions, as many together as are ready.
             solution: Makes a solution of such numbers.
             progress: Steps aside when something is written.
             interrupts: Keep Ctrl-C waiting while something is written.
@@ -74,21 +78,19 @@ class Taker:
         Raises:
             PagerClosed: Somebody has seen enough.
         """
-        for block in blocks:
+        for number, block in blocks:
             for first in range(0, len(block), self.together):
+                some = block[first : first + self.together]
                 progress.hide()
                 with interrupts.held():
-                    self.add_some(block[first : first + self.together], solution)
+                    self.number += len(some)
+                    self.add_some(number + first, some, solution)
         self.finish()
 
-    def add_some(self, some: Sequence[Chosen], solution: Callable[[Chosen], Solution]) -> None:
-        """Take a few solutions, and count them; arguments as for `take`."""
-        for chosen in some:
-            self.number += 1
-            self.add(solution(chosen))
-
-    def add(self, solution: Solution) -> None:
-        """Take the solution with the current number."""
+    def add_some(
+        self, first: int, some: Sequence[Chosen], solution: Callable[[Chosen], Solution]
+    ) -> None:
+        """Take a few solutions, the number of the first; other arguments as for `take`."""
 
     def look(self) -> None:
         """Show what has waited long enough."""
@@ -121,10 +123,11 @@ class Texts(Taker):
         self._writer = writer
         self._silent = not lettered or all(piece.copies.most == 1 for piece in puzzle.pieces)
 
-    def add_some(self, some: Sequence[Chosen], solution: Callable[[Chosen], Solution]) -> None:
+    def add_some(
+        self, first: int, some: Sequence[Chosen], solution: Callable[[Chosen], Solution]
+    ) -> None:
         self._look_for_copies(map(solution, some))
-        sys.stdout.write(self._writer.block(some).decode())
-        self.number = self._writer.number
+        sys.stdout.write(self._writer.block(some, first).decode())
         if time.monotonic() - self._shown > SECONDS_BETWEEN_LOOKS:
             self.look()
 
@@ -155,8 +158,11 @@ class Boards(Taker):
         super().__init__()
         self._listing = listing
 
-    def add(self, solution: Solution) -> None:
-        self._listing.add(self.number, solution)
+    def add_some(
+        self, first: int, some: Sequence[Chosen], solution: Callable[[Chosen], Solution]
+    ) -> None:
+        for number, chosen in enumerate(some, first):
+            self._listing.add(number, solution(chosen))
 
     def look(self) -> None:
         self._listing.look()
@@ -191,7 +197,7 @@ class ToFile(Taker):
 
     def take(
         self,
-        blocks: Iterator[Sequence[Chosen]],
+        blocks: Iterator[Block],
         solution: Callable[[Chosen], Solution],  # noqa: ARG002 -- a format that needs them makes them
         progress: ProgressLine,  # noqa: ARG002 -- nothing is written to the screen
         interrupts: Interrupts,
@@ -199,7 +205,7 @@ class ToFile(Taker):
         from pentomino.files import write_solutions  # noqa: PLC0415 -- each taker imports its own
         from pentomino.files.atomic import written_together  # noqa: PLC0415
 
-        solutions = SolutionStream(self._puzzle, blocks)
+        solutions = SolutionStream(self._puzzle, (block for _, block in blocks))
         with suppress(NoSolutionError), written_together([self._path]) as (place,):
             number = write_solutions(place, solutions, puzzle=self._puzzle, options=self._options)
             if not number:

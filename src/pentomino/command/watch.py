@@ -11,9 +11,8 @@ import click
 
 from pentomino import Puzzle, obstacle
 from pentomino.catalogue.request import PuzzleRequest
-from pentomino.command.arguments import position_asked, watched_options
+from pentomino.command.arguments import SearchRequest, position_asked, watched_options
 from pentomino.command.ending import DONE, INTERRUPTED, NO_SOLUTION
-from pentomino.command.engine_options import distinct_of
 from pentomino.command.help import OneScreen
 from pentomino.command.numbers import FULL_SPEED, Speed, Whole
 from pentomino.command.summary import show, why_nothing
@@ -81,10 +80,7 @@ Outcome: TypeAlias = Ending | Literal["interrupted"]
 @click.option("--wide", "form", flag_value=Aspect.WIDE.value, help="Draw the board on its side.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object a line.")
 def command(
-    asked: PuzzleRequest,
-    count_all: bool,
-    up_to: str | None,
-    engine: str,
+    asked: SearchRequest,
     limit: int | None,
     quiet: bool,
     every: int | None,
@@ -112,11 +108,10 @@ def command(
       pentomino watch 6x10 --interactive
       pentomino watch -3 --every 100
     """
-    distinct = distinct_of(count_all, up_to)
-    puzzle = position_asked(asked).as_puzzle()
+    puzzle = position_asked(asked.puzzle).as_puzzle()
     lettered = Written.EVERYWHERE if written or scheme is not None else Written.NOWHERE
     look = look_for(puzzle, scheme=scheme, style=style, lettered=lettered, form=form)
-    title = _title(asked, puzzle)
+    title = _title(asked.puzzle, puzzle)
     showing = Showing(title=title, quiet=quiet, step=step, wind_up=wind_up, as_json=as_json)
     options = ViewingOptions(
         every=1 if every is None else every,
@@ -129,7 +124,7 @@ def command(
     reason = obstacle(puzzle)
     begin = time.monotonic()
     ending: Outcome = "complete"
-    with stepper(puzzle, distinct=distinct, engine=engine) as watching:
+    with stepper(puzzle, distinct=asked.distinct, engine=asked.engine) as watching:
         if reason is None:
             ending = _watched(watching, look, showing, options, slowed=slowed)
         found, nodes = watching.solutions, watching.nodes
@@ -140,7 +135,7 @@ def command(
         solutions=found if limit is None else min(found, limit),
         nodes=nodes,
         seconds=seconds,
-        distinct=distinct,
+        distinct=asked.distinct,
         ending=ending,
         reason=reason,
     )

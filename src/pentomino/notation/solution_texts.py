@@ -155,17 +155,22 @@ class BlockWriter:
         between: str = "",
     ) -> None:
         self.number = 0
-        """How many solutions it has written."""
+        """The number of the last solution that it has written."""
         self._cells = board.numbers
         self._placement = placement
         self._letters = letters
         self._text = text
         self._native = _native.SolutionWriter(form, between, len(board.cells), EMPTY)
 
-    def block(self, solutions: Sequence[Chosen]) -> bytes:
-        """Write the next solutions, as UTF-8."""
-        first = self.number + 1
-        self.number += len(solutions)
+    def block(self, solutions: Sequence[Chosen], first: int | None = None) -> bytes:
+        """Write the next solutions, as UTF-8.
+
+        Args:
+            solutions: The solutions.
+            first: The number of the first of them; None for the number of the next.
+        """
+        first = first or self.number + 1
+        self.number = first + len(solutions) - 1
         return self._native.block(solutions, first, self._described)
 
     def blocks(self, blocks: Iterable[Sequence[Chosen]]) -> Iterator[bytes]:
