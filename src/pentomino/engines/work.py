@@ -125,6 +125,7 @@ class _Call(Generic[_Result]):
 
     def do(self) -> None:
         try:
+            _native.prepare_thread()  # or its first exception might find no memory, and abort
             self._made = self._work()
         except BaseException as error:
             self._error = error
@@ -168,7 +169,6 @@ class _Workers:
         waiting.put(call)
 
     def _serve(self, waiting: "SimpleQueue[_Call[Any]]") -> None:
-        _native.prepare_thread()  # or its first exception might find no memory, and abort
         while True:
             call = waiting.get()
             call.do()

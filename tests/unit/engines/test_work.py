@@ -8,6 +8,7 @@ import weakref
 
 import pytest
 
+from pentomino import _native
 from pentomino.engines.limits import NO_LIMITS
 from pentomino.engines.work import MOST_IDLE, effort, wait_for
 from pentomino.errors import EngineError
@@ -55,6 +56,15 @@ def test_an_error_comes_out_and_the_thread_serves_on() -> None:
     with pytest.raises(EngineError, match="this is no problem"):
         wait_for(fails, effort(NO_LIMITS))
     assert wait_for(lambda: 5, effort(NO_LIMITS)) == 5
+
+
+def test_a_native_module_of_another_version_makes_nobody_wait(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert wait_for(lambda: 5, effort(NO_LIMITS)) == 5
+    monkeypatch.delattr(_native, "prepare_thread")
+    with pytest.raises(AttributeError, match="prepare_thread"):
+        wait_for(lambda: 5, effort(NO_LIMITS))
 
 
 def test_a_burst_of_jobs_leaves_few_threads() -> None:
