@@ -18,12 +18,11 @@ from pentomino.command.terminal.window import can_redraw
 from pentomino.files import WriteOptions
 from pentomino.notation.letters import letters
 from pentomino.notation.solution_texts import (
-    SOLUTIONS_AT_ONCE,
     BlockWriter,
     SolutionTexts,
     touching_copies,
 )
-from pentomino.problem.exact_cover import Chosen
+from pentomino.problem.exact_cover import SOLUTIONS_AT_ONCE, Chosen
 from pentomino.solving.progress import OnProgress, Progress
 from pentomino.solving.solution import SolutionStream
 from pentomino.solving.task import SECONDS_BETWEEN_LOOKS

@@ -14,12 +14,10 @@ from pentomino import _native
 from pentomino.errors import SolutionFileError, check_extra
 from pentomino.files.options import WriteOptions
 from pentomino.notation.solution_texts import BlockWriter, Form
+from pentomino.problem.exact_cover import SOLUTIONS_AT_ONCE
 from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle
 from pentomino.solving.solution import Solution, in_blocks
-
-SOLUTIONS_AT_ONCE = 2000
-"""The number of solutions that are packed together, and held in memory until then."""
 
 
 def write_csv(

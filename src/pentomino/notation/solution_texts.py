@@ -13,7 +13,7 @@ from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import Cell
 from pentomino.notation.drawings import HOLE, LAYER_GAP
 from pentomino.notation.letters import EMPTY
-from pentomino.problem.exact_cover import Chosen
+from pentomino.problem.exact_cover import SOLUTIONS_AT_ONCE, Chosen
 from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle
 
@@ -33,9 +33,6 @@ A `BlockWriter` also writes fields, which `_native` names: `NUMBER` is the numbe
 `OPTIONS` the texts of its placements, and `PLACE`, in such a text, the place of the placement in
 the solution. Numbers and places count from 1.
 """
-
-SOLUTIONS_AT_ONCE = 256
-"""The most solutions whose texts are in memory at once."""
 
 
 @final

@@ -31,6 +31,9 @@ MOST_USES = 2**31
 OPTIONS_AT_ONCE = 32_768
 """The number of options of native code that become tuples between two checkpoints."""
 
+SOLUTIONS_AT_ONCE = 1_000
+"""The number of solutions that go to a file or a screen together, and are in memory until then."""
+
 Chosen: TypeAlias = tuple[int, ...]
 """A solution: the numbers of the chosen options, sorted."""
 

@@ -10,16 +10,13 @@ from typing import Any, cast, final
 
 from pentomino.errors import BoardError, PuzzleError, number_text
 from pentomino.geometry.lattice import MOST_DRAWN, Cell
-from pentomino.problem.exact_cover import Chosen
+from pentomino.problem.exact_cover import SOLUTIONS_AT_ONCE, Chosen
 from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
 from pentomino.problem.symmetry import Symmetry
 from pentomino.values import Value, few, svg_of
 from pentomino.wrong_types import check_each, check_type
-
-_TOGETHER = 256
-"""How many solutions `in_blocks` takes at once."""
 
 
 @final
@@ -213,7 +210,7 @@ def in_blocks(puzzle: Puzzle, solutions: Iterable[Solution]) -> SolutionStream:
         return found
 
     def blocks() -> Iterator[Sequence[Chosen]]:
-        while block := list(islice(stream, _TOGETHER)):
+        while block := list(islice(stream, SOLUTIONS_AT_ONCE)):
             yield [tuple(map(number, solution.placements)) for solution in block]
 
     return SolutionStream(puzzle, blocks(), known.__getitem__)

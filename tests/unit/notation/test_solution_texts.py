@@ -8,9 +8,10 @@ import pytest
 from hypothesis import given
 
 from pentomino import Placement, Puzzle, Solution, _native
+from pentomino.notation import solution_texts
 from pentomino.notation.drawings import HOLE, drawn_rows
 from pentomino.notation.letters import letters
-from pentomino.notation.solution_texts import SOLUTIONS_AT_ONCE, BlockWriter, Form, SolutionTexts
+from pentomino.notation.solution_texts import BlockWriter, Form, SolutionTexts
 from tests.support.profiles import examples
 from tests.support.strategies import puzzles
 
@@ -67,7 +68,10 @@ def test_letters_of_any_alphabet_are_written_alike() -> None:
         assert writer.block([chosen]).decode() == texts.drawing(solution)
 
 
-def test_blocks_are_numbered_on_and_never_larger_than_is_held() -> None:
+def test_blocks_are_numbered_on_and_never_larger_than_is_held(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(solution_texts, "SOLUTIONS_AT_ONCE", 256)
     # 281 ways to lay dominoes on 4x6, https://oeis.org/A005178.
     puzzle = Puzzle.of("4x6", "I2*")
     form: Form = [_native.NUMBER, " ", _native.OPTIONS, "\n"]
@@ -79,7 +83,7 @@ def test_blocks_are_numbered_on_and_never_larger_than_is_held() -> None:
 
     writer = BlockWriter(puzzle.board, form, placement, text=lambda _: [_native.PLACE], between="-")
     found = list(writer.blocks(puzzle.solve(distinct="nothing").blocks()))
-    assert max(text.count(b"\n") for text in found) <= SOLUTIONS_AT_ONCE < 281
+    assert max(text.count(b"\n") for text in found) == 256
     places = "-".join(map(str, range(1, 13)))
     assert b"".join(found).decode().splitlines() == [f"{n} {places}" for n in range(1, 282)]
     assert writer.number == 281
