@@ -98,6 +98,13 @@ def test_values_are_copied_as_equal_ones_with_a_short_repr(
     assert len(repr(value)) < 400
 
 
+@pytest.mark.parametrize("value", [SPACE, SPACE[1:5]])
+@pytest.mark.parametrize("name", ["puzzle", "x"])
+def test_spaces_and_slices_are_frozen(value: object, name: str) -> None:
+    with pytest.raises(AttributeError):
+        setattr(value, name, 1)
+
+
 def test_an_encoding_is_pickled_without_what_it_has_made() -> None:
     PUZZLE.placements  # noqa: B018 -- made, and kept
     again = pickle.loads(pickle.dumps(PUZZLE.encoding))

@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from operator import index
 from typing import TYPE_CHECKING, Any, SupportsIndex, final, overload
 
@@ -67,6 +68,7 @@ def as_length(number: int, instead: str) -> int:
 
 
 @final
+@dataclass(frozen=True, repr=False)
 class SolutionSlice(Sequence[Solution]):
     """The solutions of certain ranks, as `space[10:20]` or `space[::-1]` returns them.
 
@@ -80,51 +82,37 @@ class SolutionSlice(Sequence[Solution]):
         ranks: The ranks of the solutions, in their order.
     """
 
-    def __init__(self, space: "SolutionSpace", ranks: range) -> None:
-        self._space = space
-        self._ranks = ranks
+    space: "SolutionSpace"
+    ranks: range
 
     def __getattr__(self, name: str) -> Any:  # noqa: ANN401 -- whatever a space has
-        if name.startswith("_") or name not in dir(self._space):  # hasattr would compute properties
+        if name.startswith("_") or name not in dir(self.space):  # hasattr would compute properties
             raise AttributeError(f"slices of solution spaces have no attribute {name!r}")
         return getattr(self.as_space(), name)
 
     def __dir__(self) -> list[str]:
-        spaces = (name for name in dir(self._space) if not name.startswith("_"))
+        spaces = (name for name in dir(self.space) if not name.startswith("_"))
         return sorted({*super().__dir__(), *spaces})
 
     @property
     def puzzle(self) -> "Puzzle":
         """The puzzle that the solutions solve."""
-        return self._space.puzzle
-
-    @property
-    def ranks(self) -> range:
-        """The ranks of the solutions in their space."""
-        return self._ranks
+        return self.space.puzzle
 
     @property
     def length(self) -> int:
         """How many solutions there are, of any size (`len` stops at `sys.maxsize`)."""
-        between = self._ranks.stop - self._ranks.start
-        return max(-(-between // self._ranks.step), 0)
+        between = self.ranks.stop - self.ranks.start
+        return max(-(-between // self.ranks.step), 0)
 
     def __len__(self) -> int:
         return as_length(self.length, "its attribute `length`")
 
     def __bool__(self) -> bool:
-        return bool(self._ranks)
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, SolutionSlice):
-            return NotImplemented
-        return self._ranks == other._ranks and self._space == other._space
-
-    def __hash__(self) -> int:
-        return hash((self._space, self._ranks))
+        return bool(self.ranks)
 
     def __repr__(self) -> str:
-        return f"<SolutionSlice: solutions {self._ranks} of {self._space.held.count:,}>"
+        return f"<SolutionSlice: solutions {self.ranks} of {self.space.held.count:,}>"
 
     @overload
     def __getitem__(self, place: SupportsIndex) -> Solution: ...
@@ -138,9 +126,9 @@ class SolutionSlice(Sequence[Solution]):
             TypeError: The place is neither a whole number nor a slice.
         """
         if isinstance(place, slice):
-            return SolutionSlice(self._space, self._ranks[place])
+            return SolutionSlice(self.space, self.ranks[place])
         try:
-            rank = self._ranks[place]
+            rank = self.ranks[place]
         except TypeError:
             check_type(place, (int, slice), "rank", "a whole number or a slice")
             raise
@@ -150,25 +138,25 @@ class SolutionSlice(Sequence[Solution]):
             number = f"{there:,}" if there < 10**1000 else number_text(there)
             text = f"there are {number} solutions: none has rank {asked}"
             raise IndexError(text) from None
-        return self._solution(self._space.held.solution(rank))
+        return self._solution(self.space.held.solution(rank))
 
     def __iter__(self) -> Iterator[Solution]:
         return map(self._solution, self._numbers())
 
     def _numbers(self) -> Iterator[Chosen]:
         """List the numbers of the placements of each solution."""
-        held = self._space.held
-        if self._ranks.step == 1:  # one after the other: in batches
-            return held.between(self._ranks.start, self._ranks.stop)
-        return map(held.solution, self._ranks)
+        held = self.space.held
+        if self.ranks.step == 1:  # one after the other: in batches
+            return held.between(self.ranks.start, self.ranks.stop)
+        return map(held.solution, self.ranks)
 
     def __reversed__(self) -> Iterator[Solution]:
         return iter(self[::-1])
 
     def __contains__(self, solution: object) -> bool:
-        if not isinstance(solution, Solution) or solution not in self._space:
+        if not isinstance(solution, Solution) or solution not in self.space:
             return False
-        return self._space.index(solution) in self._ranks
+        return self.space.index(solution) in self.ranks
 
     def index(self, solution: Solution, start: int = 0, stop: int | None = None) -> int:
         """Return the place of a solution in the slice, as `SolutionSpace.index` does.
@@ -176,8 +164,8 @@ class SolutionSlice(Sequence[Solution]):
         Raises:
             PuzzleError: The solution is not in the slice, or not between these places.
         """
-        rank = self._space.index(solution)
-        place = self._ranks.index(rank) if rank in self._ranks else None
+        rank = self.space.index(solution)
+        place = self.ranks.index(rank) if rank in self.ranks else None
         if place is None or place not in range(self.length)[start:stop]:
             raise PuzzleError("the solution is not in this slice")
         return place
@@ -190,11 +178,11 @@ class SolutionSlice(Sequence[Solution]):
         Raises:
             TooLargeError: There are more than 5,000,000 solutions.
         """
-        if self.length == self._space.held.count:  # a range has each rank once
-            return self._space
+        if self.length == self.space.held.count:  # a range has each rank once
+            return self.space
         instead = 'count all with distinct="all", or take a smaller part, such as space[:1000]'
         check_examined(self.length, instead, MOST_EXAMINED_OF_SLICE)
-        return type(self._space)(self._space.puzzle, self._space.held.part(self._numbers()))
+        return type(self.space)(self.space.puzzle, self.space.held.part(self._numbers()))
 
     def distinct(self, distinct: Distinct | str = Distinct.ISOMETRIES) -> "SolutionSpace":
         """Keep one of the solutions that symmetries carry into each other, as a space does.
@@ -225,7 +213,7 @@ class SolutionSlice(Sequence[Solution]):
         if solution is not None:
             check_type(solution, Solution, "solution", "a solution", "write count(distinct=...)")
             return int(solution in self)
-        if not self._space.puzzle.option_images(distinct):
+        if not self.space.puzzle.option_images(distinct):
             return self.length
         return self.as_space().count(distinct=distinct)
 
@@ -249,14 +237,14 @@ class SolutionSlice(Sequence[Solution]):
 
     def to_array(self) -> "np.ndarray[Any, Any]":
         """Write the solutions into one array of NumPy, as `SolutionSpace.to_array` does."""
-        return arrays.to_array(self._space.puzzle, self._numbers(), self.length)
+        return arrays.to_array(self.space.puzzle, self._numbers(), self.length)
 
     def to_frame(self) -> "pd.DataFrame":
         """Write the solutions into one table of pandas, as `SolutionSpace.to_frame` does."""
-        return arrays.to_frame(self._space.puzzle, self._numbers(), self._ranks, self.length)
+        return arrays.to_frame(self.space.puzzle, self._numbers(), self.ranks, self.length)
 
     def _solution(self, chosen: tuple[int, ...]) -> Solution:
-        puzzle = self._space.puzzle
+        puzzle = self.space.puzzle
         return found_solution(puzzle, puzzle.encoding.chosen(chosen))
 
 

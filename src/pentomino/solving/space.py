@@ -4,6 +4,7 @@ They are held as the paths of a graph, so no solution is listed until somebody a
 """
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from itertools import combinations
 from typing import TYPE_CHECKING, Any, Literal, SupportsIndex, final, overload
 
@@ -100,6 +101,7 @@ class SpaceCount(int):
 
 
 @final
+@dataclass(frozen=True, eq=False, repr=False)
 class SolutionSpace(Sequence[Solution]):
     """All solutions of a puzzle, or those with and without certain placements.
 
@@ -120,9 +122,8 @@ class SolutionSpace(Sequence[Solution]):
     (8, 8, 2)
     """
 
-    def __init__(self, puzzle: Puzzle, held: SolutionGraph) -> None:
-        self.puzzle = puzzle
-        self.held = held
+    puzzle: Puzzle
+    held: SolutionGraph
 
     @property
     def count(self) -> SpaceCount:
