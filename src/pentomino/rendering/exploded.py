@@ -188,7 +188,7 @@ class _Explorer:
             grown |= _shifted(staying.covered, self._bits(u, v))
         found = []
         for direction in self._directions(split):
-            step = _step(direction)
+            step = direction.shift()
             distance = self._distance(group, staying, grown, step)
             frame = _united(staying.frame, _framed(group.frame, step, distance))
             found.append(
@@ -197,7 +197,7 @@ class _Explorer:
         (_, distance, _), direction, frame = min(found, key=itemgetter(0))
         known = None if split.direction is None else direction
         departure = Departure(split.moving, known, distance)
-        return self._moved(group, staying, departure, _step(direction), frame)
+        return self._moved(group, staying, departure, direction.shift(), frame)
 
     def _directions(self, split: Separation) -> Sequence[Direction]:
         """List the directions in which the moving part is free to go."""
@@ -243,11 +243,6 @@ class _Explorer:
             frame,
             (departure, *staying.departures, *group.departures),
         )
-
-
-def _step(direction: Direction) -> Cube:
-    layer, row, column = direction.step
-    return column, row, layer
 
 
 def _carried(cubes: Iterable[Cube], step: Cube, distance: int) -> Iterator[Cube]:

@@ -287,13 +287,8 @@ def _standing(
     for move in found.moves:
         yield move, dict(now)
         if move.direction is not None and move.steps is not None:
-            by = _times(move.direction, move.steps)
+            by = move.direction.shift(move.steps)
             now.update((placement, now[placement].moved(by)) for placement in move.placements)
-
-
-def _times(direction: Direction, distance: int) -> Cube:
-    layer, row, column = direction.step
-    return column * distance, row * distance, layer * distance
 
 
 def _summary(found: Assembly) -> str:
@@ -333,9 +328,9 @@ def _frame(
     if not move.staying:
         return _StepPicture(tuple(new), floor, None, (), names)
     direction = move.direction or Direction.UP
-    step = _times(direction, 1)
+    step = direction.shift()
     distance = move.steps or _distance(before, new, step)
-    off = [body.moved(_times(direction, distance)) for body in new]
+    off = [body.moved(direction.shift(distance)) for body in new]
     if move.steps is None:
         way = _COMING[move.direction]
     else:

@@ -58,10 +58,9 @@ class Direction:
         )
         return " ".join(filter(None, parts))
 
-    @property
-    def step(self) -> tuple[int, int, int]:
-        """For cubes, one cell in this direction, in layers, rows and columns."""
-        return self.layer, self.row, self.column
+    def shift(self, cells: int = 1) -> tuple[int, int, int]:
+        """How far cubes go in so many cells, as pictures have it: in columns, rows and layers."""
+        return self.column * cells, self.row * cells, self.layer * cells
 
     @property
     def opposite(self) -> "Direction":
@@ -193,7 +192,7 @@ def assembly(solution: Solution, *, box: bool = False, limits: Limits = NO_LIMIT
     Args:
         solution: A solution of any puzzle; on flat boards every piece is lifted out.
         box: Whether the board lies in a box that is open above, whose walls and floor fit it.
-        limits: The time and the memory that it may take.
+        limits: The time and the memory that it may take, on one thread.
 
     Returns:
         The moves. Pieces that interlock are listed layer by layer, with no direction. More than 64
@@ -201,6 +200,7 @@ def assembly(solution: Solution, *, box: bool = False, limits: Limits = NO_LIMIT
 
     Raises:
         LimitReachedError: The time was over.
+        EngineError: There is a limit on nodes.
         TooLargeError: There are too many arrangements for the memory.
 
     >>> from pentomino import Puzzle
@@ -304,6 +304,7 @@ class Exits:
 
     def slides(self, limits: Limits) -> list[Separation]:
         """Take everything apart in the easiest way; where pieces interlock, they slide."""
+        limits.refuse("disassembly", {"nodes": "it moves pieces, and tries no nodes"})
         spent, began = effort(limits), time.monotonic()
 
         def check() -> None:

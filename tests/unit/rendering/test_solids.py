@@ -183,7 +183,7 @@ def follow(solution: Solution, apart: Apart) -> None:
             *(cells for number, cells in enumerate(now) if number not in departure.moving)
         )
         direction = departure.direction
-        z, y, x = (direction or Direction.UP).step
+        x, y, z = (direction or Direction.UP).shift()
         for _ in range(departure.distance):
             for number in departure.moving:
                 now[number] = {(a + z, b + y, c + x) for a, b, c in now[number]}
