@@ -524,6 +524,15 @@ def test_plan_says_that_a_sweep_which_is_tried_may_not_fit() -> None:
     )
 
 
+def test_plan_does_without_symmetries_where_they_are_too_many(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("pentomino.geometry.board.MOST_CLOSED", 10)
+    assert "32 placements, many symmetries" in run("plan", "torus:4x4", "--pieces", "domino*")[0]
+    said, _ = run("plan", "torus:4x4", "--pieces", "domino*", "--json")
+    assert json.loads(said)["symmetries"] is None
+
+
 def test_plan_takes_the_options_that_say_which_puzzle() -> None:
     assert "41 cells, 8 pieces" in run("plan", "calendar", "--date", "12-25")[0]
     assert "1 symmetry" in run("plan", "calendar", "--date", "12-25")[0]

@@ -394,10 +394,8 @@ def test_a_matrix_of_zeros_and_ones_is_no_list_of_names() -> None:
         with pytest.raises(TypeError, match=r"numpy\.flatnonzero\(row\) for row in matrix"):
             ExactCover.of_names(wrong)
     assert count(ExactCover.of_names([numpy.flatnonzero(row) for row in matrix])) == 1
-    for doubtful in ([[1, 0], [0, 1]], [[True, False]], [[0, 1], [1, 0], [0, 1]]):
-        with pytest.raises(TypeError, match="not a matrix of zeros and ones"):
-            ExactCover.of_names(doubtful)
-    assert count(ExactCover.of_names([[0, 1], [0, 1]])) == 2  # lists are names
+    for names in ([[1, 0], [0, 1]], [[0, 1], [0, 1]], [[1, 0], [0], [1]]):
+        assert count(ExactCover.of_names(names)) == 2  # lists are names
     with pytest.raises(EngineError, match="uses the item 'a' twice"):
         ExactCover.of_names([["a", "a"], ["b", "b"]])
 

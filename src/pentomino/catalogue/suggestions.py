@@ -109,8 +109,13 @@ def _as_pieces(plain: str, text: str) -> str | None:
         it = "it" if pieces == plain else pieces
         return f": {it} is a set of pieces; name a board as well{_board_for(pieces)}"
     with suppress(PentominoError):
-        piece_set(text)
-        return f": it names pieces; name a board as well, as in 6x10 --pieces {shlex.quote(text)}"
+        (first, *_) = piece_set(text)
+        lattice = first.shape.lattice
+        board = "6x6x6" if lattice.has_layers else "6x10"
+        board = board if lattice.is_square else f"{lattice.name}:{board}"
+        return (
+            f": it names pieces; name a board as well, as in {board} --pieces {shlex.quote(text)}"
+        )
     return None
 
 

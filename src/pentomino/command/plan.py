@@ -20,6 +20,7 @@ from pentomino.errors import counted
 from pentomino.notation.placements import places_words
 from pentomino.notation.quantities import about, memory_words, rough_time
 from pentomino.problem import Puzzle
+from pentomino.records.work import symmetry_number
 from pentomino.solving.task import PuzzleTask
 
 
@@ -58,11 +59,12 @@ def command(asked: PuzzleRequest, memory: int | None, as_json: bool) -> int:
 
 def _lines(puzzle: Puzzle, chosen: Plan) -> Iterator[str]:
     """The plan in words."""
+    number = symmetry_number(puzzle)
+    symmetries = "many symmetries" if number is None else counted(number, "symmetry", "symmetries")
     yield (
         f"puzzle:  {counted(len(puzzle.board.cells), 'cell')}, "
         f"{counted(len(puzzle.pieces), 'piece')}, "
-        f"{counted(len(puzzle.placements), 'placement')}, "
-        f"{counted(len(puzzle.symmetries()), 'symmetry', 'symmetries')}"
+        f"{counted(len(puzzle.placements), 'placement')}, {symmetries}"
     )
     others = [step.engine for step in chosen.steps if step.engine != chosen.engine]
     fallback = f" ({others[-1]} if its tables do not fit in memory)" if others else ""

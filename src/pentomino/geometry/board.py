@@ -638,8 +638,8 @@ class Board(Value):
         if len(self.cells) > MOST_CLOSED:
             raise BoardError(
                 f"a closed board of {len(self.cells):,} cells has too many symmetries: up to "
-                f"{MOST_CLOSED:,} cells are allowed; to count or list all solutions instead, write "
-                "--all (in Python distinct='all')"
+                f"{MOST_CLOSED:,} cells are allowed; to list or count all solutions instead, write "
+                "solve --all or count --all (in Python distinct='all')"
             )
         return self.space.symmetries(self.cells)
 

@@ -33,7 +33,7 @@ NamedSets: TypeAlias = Mapping[str, Sequence[Piece]]
 NO_SETS: NamedSets = MappingProxyType({})
 
 _SINGLE = re.compile(r"[A-Z]+(?:(?P<size>\d{1,2})b?)?'?")
-_STICK = re.compile(r"burr(?P<number>\d{1,18})")
+_STICK = re.compile(r"burr(?P<number>\d{1,1000})")
 _BLOCK = re.compile(r"\d{1,9}(?:[xX]\d{1,9}){1,2}")
 _PENTOMINO = 5
 """The size that single pieces without a number have."""

@@ -256,7 +256,7 @@ class ExactCover(Value):
 
         Raises:
             TypeError: The names or bounds have a wrong type, or an option is a text, or the
-                options are a matrix of zeros and ones.
+                options are a matrix of zeros and ones: an array, or lists that name one twice.
             EngineError: As for the class; or no option uses an item that has bounds.
         """
         instead = "write ExactCover.of_names([['a', 'b'], ['c']])"
@@ -505,23 +505,16 @@ def _check_no_matrix(options: object, rows: Sequence[tuple[object, ...]]) -> Non
     """Refuse a matrix of zeros and ones, whose columns are meant as items and not its numbers.
 
     Args:
-        options: What the caller gave; lists that name 0 and 1 once each are taken as names, unless
-            they name them in both orders or as True and False.
+        options: What the caller gave; lists are taken as names where no option has one twice.
         rows: The names of each option.
 
     Raises:
         TypeError: It is a matrix.
     """
-    if any(name not in (0, 1) for name in chain.from_iterable(rows)):
-        return
-    has_both = len(set(chain.from_iterable(rows))) > 1
     is_array = getattr(options, "ndim", 1) == 2
-    is_like_one = len(set(map(len, rows))) == 1 and (
-        any(len(set(row)) < len(row) for row in rows)
-        or {(0, 1), (1, 0)}.issubset(rows)
-        or any(isinstance(name, bool) for name in chain.from_iterable(rows))
-    )
-    if has_both and (is_array or is_like_one):
+    if set(chain.from_iterable(rows)) == {0, 1} and (
+        is_array or any(len(set(row)) < len(row) for row in rows)
+    ):
         raise TypeError(
             "options must be lists of names, not a matrix of zeros and ones: write "
             "ExactCover.of_names([numpy.flatnonzero(row) for row in matrix])"

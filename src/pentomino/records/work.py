@@ -5,7 +5,7 @@ from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Literal, TypeAlias, final
 
-from pentomino.errors import counted
+from pentomino.errors import BoardError, counted
 from pentomino.notation.quantities import duration
 from pentomino.problem.puzzle import Puzzle
 from pentomino.problem.symmetry import Distinct, as_distinct
@@ -142,13 +142,21 @@ def _interval(number: "Interval") -> dict[str, float]:
     return {"value": number.value, "low": number.low, "high": number.high}
 
 
+def symmetry_number(puzzle: Puzzle) -> int | None:
+    """Count the symmetries; None where a board that goes round has too many to find them."""
+    try:
+        return len(puzzle.symmetries())
+    except BoardError:
+        return None
+
+
 def facts(puzzle: Puzzle) -> dict[str, object]:
     """Return the size of a puzzle, and where the order of its cells begins."""
     return {
         "cells": len(puzzle.board.cells),
         "pieces": len(puzzle.pieces),
         "placements": len(puzzle.placements),
-        "symmetries": len(puzzle.symmetries()),
+        "symmetries": symmetry_number(puzzle),
         "first_cells": cells_data(puzzle.board.sweep[:FIRST_CELLS]),
     }
 

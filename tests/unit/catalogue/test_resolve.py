@@ -218,6 +218,7 @@ def test_a_name_means_the_same_whatever_files_there_are(
         *((text, "did you mean torus:3x5?") for text in ("torus 3x5", "torus-3x5", "torus: 3x5")),
         ("hexagonal 4x6", "did you mean hexagonal:4x6?"),
         ("I4", "it names pieces; name a board as well, as in 6x10 --pieces I4"),
+        ("burr88", "it names pieces; name a board as well, as in 6x6x6 --pieces burr88"),
         *((text, "did you mean 5x6?") for text in ("5x6:", "5x6 count", "5x6,")),
         ("5x6.txt", "cannot read 5x6.txt: No such file"),
         ("10", "write a size such as 6x10"),

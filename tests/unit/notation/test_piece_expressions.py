@@ -241,6 +241,10 @@ def test_single_pieces_of_sizes_that_are_not_made_have_no_name() -> None:
     for name in ("I99", "O0"):
         with pytest.raises(PieceError, match=f"^there is no piece or set .* '{name}'"):
             piece_set(name)
+    with pytest.raises(
+        PieceError, match=r"burr sticks have numbers from 1 to 4096, not about 10\^40"
+    ):
+        piece_set(f"burr{'9' * 40}")
 
 
 @pytest.mark.parametrize("name", ["l4", "i3"])
