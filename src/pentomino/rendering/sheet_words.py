@@ -22,6 +22,7 @@ from pentomino.rendering.view import (
     barred_words,
     board_words,
     can_leave_pieces,
+    heading_words,
     in_print,
     share_board,
 )
@@ -109,9 +110,9 @@ def default_title(exercises: Sequence[Exercise]) -> str:
 
 
 def own_titles(exercises: Sequence[Exercise]) -> Sequence[str]:
-    """The title that stands at each puzzle: its own, where not all are called the same."""
-    titles = [in_print(exercise.puzzle.title) for exercise in exercises]
-    return titles if len(set(titles)) > 1 else [""] * len(titles)
+    """The title that stands at each puzzle, or its size: where not all are called the same."""
+    differ = len({exercise.puzzle.title for exercise in exercises}) > 1
+    return [heading_words(exercise.puzzle) if differ else "" for exercise in exercises]
 
 
 def subject(exercises: Sequence[Exercise], title: str) -> str:

@@ -580,6 +580,9 @@ def test_puzzles_that_are_called_differently_have_their_titles(per_page: int) ->
     options = SheetOptions(per_page=per_page, cut_outs=False)
     found = " ".join(text for page in draw_worksheets(exercises, options) for text in texts(page))
     assert "Anna's heart" in found
+    untitled = [exercises[0], Exercise(Puzzle.of("5x12"))]
+    (page, *_) = draw_worksheets(untitled, SheetOptions(per_page=2, cut_outs=False))
+    assert {"Anna's heart", "5 \u00d7 12"} <= set(texts(page)), "all have a name, or none"
     assert ("By Bob " * 20).strip() in found
 
 
