@@ -207,14 +207,14 @@ def tell_left_out(title: str, puzzle: "Puzzle", path: Path) -> None:
 
 
 def _tell_signs_left_out(title: str, extension: str) -> None:
-    """Write a note if no font of a PDF or PNG has some signs of its title."""
+    """Write a note if a PDF or PNG shows some signs of its title wrongly."""
     from pentomino.rendering import pdf, png  # noqa: PLC0415 -- few solutions are printed
-    from pentomino.rendering.fonts import in_no_font, without_font  # noqa: PLC0415
+    from pentomino.rendering.fonts import in_no_font, written_wrong  # noqa: PLC0415
 
-    check, lacking_in = (pdf.check, without_font) if extension == "pdf" else (png.check, in_no_font)
+    check, wrong_in = (pdf.check, written_wrong) if extension == "pdf" else (png.check, in_no_font)
     check()
-    if lacking := lacking_in([title]):
-        tell(lacking)
+    if wrong := wrong_in([title]):
+        tell(wrong)
 
 
 _LETTERS = ("txt", "dat")

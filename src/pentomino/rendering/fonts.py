@@ -83,7 +83,7 @@ def font_of(text: str, *, bold: bool = False) -> str:
         return _STANDARD_BOLD if bold else _STANDARD
     best, least = "", len(text) + 1
     for name in _embedded(bold=bold):
-        lacking = len(_lacking(text, name))
+        lacking = len(_missing(text, name))
         if lacking < least:
             best, least = name, lacking
         if not lacking:
@@ -112,11 +112,17 @@ def in_no_font(texts: Iterable[str]) -> str:
     return _no_font_words(signs, "the PNG may show") if signs else ""
 
 
-def without_font(texts: Iterable[str]) -> str:
-    """Say for which signs of texts there is no font; empty if there is one for all."""
-    foreign = filter(is_foreign, texts)
-    signs = dict.fromkeys(sign for text in foreign for sign in _lacking(text, font_of(text)))
-    return _no_font_words(signs, "the PDF shows") if signs else ""
+def written_wrong(texts: Iterable[str]) -> str:
+    """Say which signs of texts a PDF shows wrongly; empty if there are none."""
+    foreign = [*filter(is_foreign, texts)]
+    signs = dict.fromkeys(sign for text in foreign for sign in _missing(text, font_of(text)))
+    notes = [_no_font_words(signs, "the PDF shows")] if signs else []
+    if any(bidirectional(sign) in ("R", "AL") for text in foreign for sign in text):
+        notes.append(
+            "letters that run from right to left stand in the wrong order in a PDF, and are not "
+            "joined: write a .png or .svg"
+        )
+    return "; ".join(notes)
 
 
 def _no_font_words(signs: Iterable[str], shows: str) -> str:
@@ -181,19 +187,6 @@ def _files() -> dict[str, Path]:
             for name in names.intersection(files):
                 found.setdefault(Path(name).stem, Path(place, name))
     return found
-
-
-def _lacking(text: str, name: str) -> tuple[str, ...]:
-    """The signs of a text that cannot be shown in a PDF with this font.
-
-    Signs that run from right to left count as well: nothing here puts them in their order.
-    """
-    missing = _missing(text, name)
-    return tuple(
-        sign
-        for sign in dict.fromkeys(text)
-        if sign in missing or bidirectional(sign) in ("R", "AL")
-    )
 
 
 def _missing(text: str, name: str) -> tuple[str, ...]:

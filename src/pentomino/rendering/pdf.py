@@ -8,7 +8,7 @@ from unicodedata import normalize
 from pentomino.errors import PictureError, check_extra
 from pentomino.rendering.drawing import Drawing
 from pentomino.rendering.figures import Area, Figure, Group, Label, Pen, Point, Stroke, repeated
-from pentomino.rendering.fonts import font_of, is_foreign, without_font
+from pentomino.rendering.fonts import font_of, is_foreign, written_wrong
 from pentomino.rendering.outline import Bend, bends
 from pentomino.rendering.palette import WHITE, Colour
 from pentomino.rendering.svg import CAPITAL_HEIGHT
@@ -42,7 +42,7 @@ def write_pdf(
     Args:
         file: The open file.
         drawings: At least one drawing; the next is taken when a page is finished.
-        note: Called with a sentence if no font has some of the signs; None to leave it out.
+        note: Called with a sentence about signs that are shown wrongly; None to leave it out.
 
     Raises:
         PictureError: The library is not installed, or there is no drawing.
@@ -75,9 +75,9 @@ def write_pdf(
     if pages > 1:  # then the first description is about one page of them
         canvas.setSubject(f"Packing puzzles on {pages:,} pages")
     canvas.save()
-    lacking = without_font(foreign)
-    if note is not None and lacking:
-        note(lacking)
+    wrong = written_wrong(foreign)
+    if note is not None and wrong:
+        note(wrong)
 
 
 @final

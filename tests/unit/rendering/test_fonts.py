@@ -7,7 +7,7 @@ import pytest
 
 from pentomino import Puzzle, draw_puzzle, write_picture
 from pentomino.rendering import fonts
-from pentomino.rendering.fonts import family_of, font_of, without_font
+from pentomino.rendering.fonts import family_of, font_of, written_wrong
 from pentomino.rendering.png import png
 
 pytest.importorskip("reportlab")
@@ -35,7 +35,7 @@ def test_usual_letters_have_the_fonts_of_every_reader() -> None:
 @pytest.mark.usefixtures("_few_fonts")
 def test_signs_of_the_own_font_need_no_other() -> None:
     assert font_of("Dłuto") == "Vera"
-    assert not without_font(["Dłuto"])
+    assert not written_wrong(["Dłuto"])
 
 
 @pytest.mark.parametrize("text", ["Пентамино", "Πεντόμινο", "Zażółć gęślą jaźń", "žluťoučký"])
@@ -44,7 +44,7 @@ def test_other_alphabets_are_shown_with_fonts_of_the_machine(text: str) -> None:
         pytest.skip("DejaVu Sans is not installed")
     assert font_of(text) == "DejaVuSans"
     assert font_of(text, bold=True) == "DejaVuSans-Bold"
-    assert not without_font([text])
+    assert not written_wrong([text])
 
 
 @pytest.mark.usefixtures("_few_fonts")
@@ -66,11 +66,14 @@ def test_a_pdf_says_which_signs_no_font_has(tmp_path: Path) -> None:
     ],
 )
 def test_the_fonts_that_are_proposed_have_the_signs(text: str, names: str) -> None:
-    assert f"install a font that has them, such as {names}, or leave" in without_font([text])
+    assert f"install a font that has them, such as {names}, or leave" in written_wrong([text])
 
 
-def test_signs_that_run_from_right_to_left_are_not_shown_in_a_wrong_order() -> None:
-    assert "no font was found for ש ל מ, " in without_font(["שלמ"])
+@pytest.mark.parametrize("text", ["שלמ", "لغز ١٢"])
+def test_signs_that_run_from_right_to_left_go_into_other_pictures(text: str) -> None:
+    assert "wrong order in a PDF, and are not joined: write a .png or .svg" in written_wrong([text])
+    if font_of(text) == "DejaVuSans":
+        assert "font" not in written_wrong([text])
 
 
 @pytest.mark.usefixtures("_few_fonts")
