@@ -361,7 +361,7 @@ def _check_blanks(rows: Sequence[str], *, framed: bool) -> None:
         return
     has_open = any(set(row).intersection(f".?o{OPEN_SIGNS}") for row in rows)
     if closed_up("\n".join(rows)) is None and any(
-        not row.strip() or (" " in row and not has_open) for row in rows
+        (framed and not row.strip()) or (" " in row and not has_open) for row in rows
     ):
         raise NotationError(
             "blanks of the drawing may be open cells or holes: write '.' for an open cell and '#' "

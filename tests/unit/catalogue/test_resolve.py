@@ -940,3 +940,9 @@ def test_a_file_whose_name_has_a_line_break_is_read(
     Path("...\n...").write_text("....\n....\n....", encoding="utf-8")
     assert Puzzle.of("...\n...", "I3*4").board == Board.of_size((3, 4))
     assert Puzzle.of("...\n...", "I3*2", trusted=False).board == Board.of_size((2, 3))
+
+
+@pytest.mark.parametrize("gap", ["    ", ""])
+def test_rows_that_are_blank_throughout_may_be_padded(gap: str) -> None:
+    drawn = f"{gap}\n....\n....\n{gap}\n....\n....\n{gap}\n"
+    assert Puzzle.of(drawn, "I2*").board == Puzzle.of("2x2x4", "I2*").board
