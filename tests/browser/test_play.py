@@ -608,7 +608,7 @@ def test_a_teacher_removes_members(hosting: Hosting, visit: Visit) -> None:
     host = hosting("2x3", "--pieces", "V3*2", "--public")
     code, of_teacher = host.codes
     pupils = [visit(host.address) for _ in range(3)]
-    for pupil, name in zip(pupils, ("Aki", "Bo", "Chi"), strict=True):
+    for pupil, name in zip(pupils, ("Aki", "Bo".ljust(40, "o"), "Chi"), strict=True):
         join(pupil, code, name)
     for pupil in pupils[:2]:
         solve_two_v(pupil)
@@ -642,6 +642,9 @@ def test_a_teacher_removes_members(hosting: Hosting, visit: Visit) -> None:
         assert box is not None
         assert box["x"] >= 0
         assert box["x"] + box["width"] <= 390
+    long = rows.filter(has_text="Bo").locator("th").bounding_box()
+    assert long is not None
+    assert long["width"] < 195, "a long name breaks into lines"
     assert pupils[2].page.request.get(f"{host.address}api/1/server").json()["member"] is None
 
 

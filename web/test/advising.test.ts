@@ -5,11 +5,13 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { Deduction, reasonWith } from "../src/core/deduction.ts";
 import type { Adviser, Hint } from "../src/core/hints.ts";
-import { laysOf, takesOf } from "../src/core/hints.ts";
+import { hintFor, laysOf, takesOf } from "../src/core/hints.ts";
 import { writePlacement } from "../src/core/notation.ts";
-import type { Position } from "../src/core/position.ts";
+import { Position } from "../src/core/position.ts";
+import { Puzzle } from "../src/core/puzzle.ts";
 import { Session } from "../src/core/session.ts";
 import { wrongOf } from "../src/core/showing.ts";
+import { EN } from "../src/messages/en.ts";
 import { type HintRecord, readHint } from "../src/play/advising.ts";
 import { playWords } from "../src/play/messages/languages.ts";
 import { boardOf, knownBoard } from "./boards.ts";
@@ -201,4 +203,13 @@ test("both languages say how many solutions have a piece", () => {
   assert.equal(en.takeBackAll(["F", "N", "P"]), "No solution is left. Take back F, N and P.");
   assert.match(ja.advice("X", 23170, 188952), /188,952通りのうち23,170通り/);
   assert.match(ja.takeBackAll(["F", "N"]), /F、N を外して/);
+});
+
+test("a hint to look at a cell says that it may stay empty", () => {
+  const { data, orientations, placements, space } = knownBoard();
+  for (const spare of [[], [0, 1, 2, 3]]) {
+    const puzzle = new Puzzle({ ...data, spare }, orientations, placements, space, [], [], []);
+    const said = EN.hintLook(hintFor(new Position(puzzle, [])), "here", []);
+    assert.equal(said.endsWith(" It may stay empty."), spare.length > 0, said);
+  }
 });

@@ -37,6 +37,8 @@ export type Hint =
       readonly cell: number;
       readonly ways: number;
       readonly pieces: readonly number[];
+      /** Whether the cell may stay empty. */
+      readonly spare: boolean;
       readonly placement: number;
       readonly share: number;
       readonly count: number;
@@ -165,28 +167,26 @@ function wayOn(
   forced: "no" | "beyond logic" | "unknown",
 ): Hint {
   const { puzzle } = position;
-  let best: { cell: number; likely: number[]; size: number } | null = null;
+  let best: { cell: number; likely: number[] } | null = null;
   for (const cell of position.openCells) {
     const likely = puzzle.covering[cell].filter((n) => frequencies[n] > 0 && position.fits(n));
     if (likely.length === 0) continue; // an optional cell
-    if (best === null || likely.length < best.size) best = { cell, likely, size: likely.length };
+    if (best === null || likely.length < best.likely.length) best = { cell, likely };
   }
   if (best === null) return { kind: "solved" };
   const placement = best.likely.reduce((a, b) => (frequencies[b] > frequencies[a] ? b : a));
   const different = playersCount(position);
   const hasImages = different < count;
-  const most = frequencies[placement];
   return {
     kind: "lay",
     cell: best.cell,
     ways: best.likely.length,
-    pieces: puzzle.pieces
-      .map((_, piece) => piece)
-      .filter((piece) => best.likely.some((n) => puzzle.placements[n].piece === piece)),
+    pieces: [...new Set(best.likely.map((n) => puzzle.placements[n].piece))].sort((a, b) => a - b),
+    spare: puzzle.spare.has(best.cell),
     placement,
-    share: hasImages ? playersCount(position.lay(placement)) : most,
+    share: hasImages ? playersCount(position.lay(placement)) : frequencies[placement],
     count: different,
-    images: hasImages && most < count,
+    images: hasImages && frequencies[placement] < count,
     forced,
   };
 }

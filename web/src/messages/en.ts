@@ -1,5 +1,5 @@
 import type { Messages } from "./messages.ts";
-import { grouped, LARGEST } from "./numbers.ts";
+import { capital, grouped, LARGEST } from "./numbers.ts";
 import { REASONS_EN } from "./reasons.en.ts";
 import { SHELF_EN } from "./shelf.ts";
 
@@ -11,10 +11,6 @@ function n(count: number): string {
 
 function some(count: number): string {
   return SMALL[count] ?? n(count);
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function up(key: string): string {
@@ -223,11 +219,13 @@ export const EN: Messages = {
       : `piece ${piece}, ${left} left`,
   hintLook: (hint, at, pieces) => {
     if (hint.kind !== "lay") return "";
-    return hint.ways === 1
-      ? `Look at ${at}: in the solutions left, only one piece covers it, in one way.`
-      : `Look at ${at}: in the solutions left, ${
-          pieces.length === 0 ? "pieces cover it" : `only ${list(pieces)} covers it,`
-        } in ${some(hint.ways)} ways.`;
+    const how =
+      hint.ways === 1
+        ? "only one piece covers it, in one way"
+        : `${
+            pieces.length === 0 ? "pieces cover it" : `only ${list(pieces)} covers it,`
+          } in ${some(hint.ways)} ways`;
+    return `Look at ${at}: in the solutions left, ${how}.${hint.spare ? " It may stay empty." : ""}`;
   },
   reasons: REASONS_EN,
   hintStep: (hint, at, piece) => {

@@ -198,7 +198,7 @@ export const JA: Messages = {
       : `ピース ${piece}、残り${left}`,
   hintLook: (hint, at, pieces) =>
     hint.kind === "lay"
-      ? `${at}を見てください。残る解では、${pieces.length === 0 ? "ここの覆い方は" : `ここを覆うのは${pieces.join("、")}だけで、`}${n(hint.ways)}通りです。`
+      ? `${at}を見てください。残る解では、${pieces.length === 0 ? "ここの覆い方は" : `ここを覆うのは${pieces.join("、")}だけで、`}${n(hint.ways)}通りです。${hint.spare ? "空のままのこともあります。" : ""}`
       : "",
   reasons: REASONS_JA,
   hintStep: (hint, at, piece) => {

@@ -1,4 +1,4 @@
-// Numbers as people write them.
+// Numbers and sentences as people write them.
 
 /** Counts up to this one are exact. */
 export const LARGEST = Number.MAX_SAFE_INTEGER;
@@ -10,3 +10,6 @@ export const LARGEST = Number.MAX_SAFE_INTEGER;
 export function grouped(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ",");
 }
+
+/** Begins a sentence. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,12 +1,8 @@
 import type { Range } from "../core/notation.ts";
-import { grouped } from "./numbers.ts";
+import { grouped as n } from "./numbers.ts";
 import type { ReasonWords } from "./reasons.ts";
 
 const AXES = ["layer", "row", "column"];
-
-function n(count: number): string {
-  return grouped(count);
-}
 
 function moves(depth: number): string {
   return depth === 1 ? "one move" : `${depth} moves`;

@@ -1,11 +1,7 @@
-import { grouped } from "./numbers.ts";
+import { grouped as n } from "./numbers.ts";
 import type { ReasonWords } from "./reasons.ts";
 
 const AXES = ["段", "行", "列"];
-
-function n(count: number): string {
-  return grouped(count);
-}
 
 function howToSee(depth: number, what: string): string {
   const how = depth > 0 ? `${n(depth)}手先まで考えると` : "一つずつ試すと";

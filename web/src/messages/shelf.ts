@@ -2,7 +2,7 @@
 
 import { type Day, inUtc } from "../core/days.ts";
 import type { Sight } from "../core/results.ts";
-import { grouped } from "./numbers.ts";
+import { capital, grouped } from "./numbers.ts";
 
 export interface ShelfMessages {
   readonly puzzles: string;
@@ -51,8 +51,6 @@ export interface ShelfMessages {
 function some(count: number, one: string, many: string): string {
   return `${count === 0 ? "no" : grouped(count)} ${count === 1 ? one : many}`;
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Days are formatted in the zone in which they begin, so no zone shifts them. What formats takes long to make. */
 function format(language: string, options: Intl.DateTimeFormatOptions): (day: Day) => string {
