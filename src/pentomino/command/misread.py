@@ -281,13 +281,17 @@ def option_meant(word: str, command: str) -> tuple[str, ...] | None:
         return ("--all",)
     if _is_date(plain):
         return "--date", word
+    return ("--pieces", *_quoted([word])) if _names_pieces(word) else None
+
+
+def _names_pieces(word: str) -> bool:
+    """Check whether a word names pieces; a size is that of a second board rather."""
     from pentomino.catalogue.piece_names import pieces_of  # noqa: PLC0415 -- only for mistakes
 
     try:
-        pieces_of(word)
+        return kind_of(word, files=False) is not TextKind.SIZE and bool(pieces_of(word))
     except PentominoError:
-        return None
-    return "--pieces", *_quoted([word])
+        return False
 
 
 def _is_date(word: str) -> bool:
