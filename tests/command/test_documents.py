@@ -283,7 +283,9 @@ def test_the_commands_about_sheets_run(tmp_path: Path, monkeypatch: pytest.Monke
     lines = "".join(re.findall(r"```sh\n(.*?)```", text, re.DOTALL)).splitlines()
     *written, found, made_again = lines
     for line in written:
-        run(*shlex.split(line)[1:])
+        # Where the seed does not say which puzzles they are, two are enough to show that it works.
+        few = line if "--seed" in line else re.sub(r"-n \d+", "-n 2", line)
+        run(*shlex.split(few)[1:])
     names = {path.name for path in tmp_path.iterdir()}
     assert names == {"sheets.pdf", "made.ndjson", "answers.pdf", "puzzles.html"}
     answer, _ = run(*shlex.split(found)[1:])

@@ -61,7 +61,7 @@ SLOW_BY_PLAN = SLOW | {
     "puzzler-heptiamonds-hexgrid-hexagon-x1",
 }
 """Those that take long in the way that is chosen by default."""
-SLOW_FROM, TOO_MANY_FROM = 50_000, 30_000_000
+SLOW_FROM, LONG_FROM, TOO_MANY_FROM = 50_000, 1_000_000, 30_000_000
 
 
 def marks(e: Entry, slow: Container[str]) -> list[pytest.MarkDecorator]:
@@ -71,12 +71,22 @@ def marks(e: Entry, slow: Container[str]) -> list[pytest.MarkDecorator]:
     return [pytest.mark.slow] if e["id"] in slow else []
 
 
+def marks_by_number(number: int) -> list[pytest.MarkDecorator]:
+    """The marks of a count that a search finds one by one."""
+    if number >= LONG_FROM:
+        return [pytest.mark.long]
+    return [pytest.mark.slow] if number >= SLOW_FROM else []
+
+
 COUNTED_BY_PLAN = {e["id"] for e in single_counts() if e["lattice"] != "cubic"}
-"""Few of these are for everybody's run by the search engine as well: the rest takes its time."""
+"""Few of these are counted by the search engine as well, which takes its time: property tests hold
+the engines against each other."""
 COUNTED_BY_PLAN -= {"pent-6x10-all", "pent-3x20-all", "pent-8x8-hole2x2-at-3-3"}
 
 SINGLE = [
-    pytest.param(e, id=e["id"], marks=marks(e, SLOW | COUNTED_BY_PLAN))
+    pytest.param(
+        e, id=e["id"], marks=[pytest.mark.long] if e["id"] in COUNTED_BY_PLAN else marks(e, SLOW)
+    )
     for e in single_counts()
     if e["id"] not in TOO_LONG_FOR_SEARCH | WRONG.keys()
 ]
@@ -88,9 +98,7 @@ PLANAR = [
     and e["id"] not in WRONG
 ]
 SERIES = [
-    pytest.param(
-        e, size, number, id=f"{e['id']}-{size}", marks=[pytest.mark.slow] * (number >= SLOW_FROM)
-    )
+    pytest.param(e, size, number, id=f"{e['id']}-{size}", marks=marks_by_number(number))
     for e, size, number in series_counts()
     if number < TOO_MANY_FROM
 ]
@@ -120,7 +128,7 @@ def test_a_published_count_in_the_plane_by_plan(e: Entry) -> None:
     assert count(puzzle_of(e), distinct=DISTINCT[e["counted"]]) == e["count"]
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("name", WRONG)
 def test_published_counts_that_are_wrong(name: str) -> None:
     e = entry(name)
@@ -187,11 +195,8 @@ def test_the_published_number_of_placements_on_3x20() -> None:
         ("8x8h", "pentominoes", 65, 520),
         ("7x9h", "pentominoes", 150, 600),
         ("4x16h", "pentominoes", 47, 188),
-        pytest.param("3x4x5", "pentominoes", 3940, None, marks=pytest.mark.slow),
         pytest.param("3x4x5", "pentominoes", 3940, 31520, marks=pytest.mark.slow),
-        pytest.param("2x5x6", "pentominoes", 264, 2112, marks=pytest.mark.slow),
         ("2x3x10", "pentominoes", 12, 96),
-        pytest.param("8x8", "pentominoes+O4", 16146, None, marks=pytest.mark.slow),
         ("4x16", "pentominoes+O4", 2451, None),
         pytest.param("7x9", "pentominoes+I3", 62024, None, marks=pytest.mark.slow),
         ("3x21", "pentominoes+I3", 56, None),

@@ -15,7 +15,8 @@ from tests.support.published import DISTINCT, entry, puzzle_of
 @pytest.mark.parametrize(
     "name",
     [
-        pytest.param("bedlam-cube", marks=pytest.mark.slow),
+        pytest.param("puzzler-solid-pentominoes2x5x6", marks=pytest.mark.slow),
+        pytest.param("bedlam-cube", marks=pytest.mark.long),
         pytest.param("y25-5x5x5-all", marks=pytest.mark.long),
     ],
 )

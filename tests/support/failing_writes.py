@@ -58,16 +58,17 @@ def refusal_of(work: Callable[[], object]) -> str | None:
 
 
 def store_failures(folder: Path) -> int:
-    """Run 3x20 in a new store for each write; afterwards the run goes on, and is right."""
+    """Run a puzzle of two solutions in a new store for each write; afterwards the run goes on."""
+    puzzle = Puzzle.of("2x3", "dominoes*")
     stores = (folder / f"{number}.db" for number in range(10_000))
     at: list[Path] = []
 
     def work() -> None:
         at.append(next(stores))
-        run(Puzzle.of("3x20"), at[-1], engine="search", solutions=True)
+        run(puzzle, at[-1], engine="search", solutions=True)
 
     def after(_: bool) -> None:
-        assert run(Puzzle.of("3x20"), at[-1], engine="search", solutions=True).count == 2
+        assert run(puzzle, at[-1], engine="search", solutions=True).count == 2
         with solutions(at[-1]) as found:
             assert len({str(solution) for solution in found}) == 2
 

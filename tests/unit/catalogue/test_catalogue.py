@@ -227,14 +227,15 @@ def test_a_calendar_with_weekdays_leaves_three_places_open() -> None:
 
 
 @pytest.mark.parametrize(
-    "weekdays_of_date",
-    [pytest.param(1, marks=pytest.mark.slow), pytest.param(7, marks=pytest.mark.long)],
+    "step", [pytest.param(29, marks=pytest.mark.slow), pytest.param(1, marks=pytest.mark.long)]
 )
-def test_every_date_with_weekdays_can_be_solved(weekdays_of_date: int) -> None:
-    for month, days in enumerate(DAYS_OF_MONTH, start=1):
-        for day in range(1, days + 1):
-            for number in range(weekdays_of_date):
-                weekday = (month + day + number) % 7
-                puzzle = catalogue_puzzle("calendar-weekdays", (month, day, weekday))
-                solutions = puzzle.solve(engine="search", distinct="nothing")
-                assert next(iter(solutions), None) is not None
+def test_dates_with_weekdays_can_be_solved(step: int) -> None:
+    dates = [
+        (month, day, weekday)
+        for month, days in enumerate(DAYS_OF_MONTH, start=1)
+        for day in range(1, days + 1)
+        for weekday in range(7)
+    ]
+    for date in dates[::step]:
+        puzzle = catalogue_puzzle("calendar-weekdays", date)
+        assert next(iter(puzzle.solve(engine="search", distinct="nothing")), None) is not None

@@ -12,17 +12,22 @@ from pentomino.engines.planning import plan
 from pentomino.engines.work import effort
 from pentomino.solving.task import PuzzleTask
 
-BOARDS = [
+SMALL = [
     ("16x16", "dominoes*"),
+    ("10x12", "trominoes*"),
+    ("8x12", "tetrominoes*"),
+    ("8x10", "pentominoes*"),
+    ("7x8", "monominoes*+pentominoes*"),
+    ("8x9", "tetrominoes*+pentominoes*"),
+    ("8x10-2x2", "tetrominoes*"),
+]
+LARGE = [
     ("20x20", "dominoes*"),
     ("24x20", "dominoes*"),
-    ("10x12", "trominoes*"),
     ("12x13", "trominoes*"),
     ("13x15", "trominoes*"),
-    ("8x12", "tetrominoes*"),
     ("10x12", "tetrominoes*"),
     ("11x12", "tetrominoes*"),
-    ("8x10", "pentominoes*"),
     ("9x10", "pentominoes*"),
     ("10x10", "pentominoes*"),
     ("7x12", "hexominoes*"),
@@ -31,17 +36,17 @@ BOARDS = [
     ("10x10", "monominoes*+trominoes*"),
     ("11x12", "monominoes*+trominoes*"),
     ("9x10", "monominoes*+tetrominoes*"),
-    ("7x8", "monominoes*+pentominoes*"),
     ("10x12", "dominoes*+trominoes*"),
     ("9x10", "tetrominoes*+pentominoes*"),
-    ("8x9", "tetrominoes*+pentominoes*"),
     ("cylinder:10x6", "pentominoes*"),
-    ("8x10-2x2", "tetrominoes*"),
 ]
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize(("board", "pieces"), BOARDS)
+@pytest.mark.parametrize(
+    ("board", "pieces"),
+    [pytest.param(*each, marks=pytest.mark.slow) for each in SMALL]
+    + [pytest.param(*each, marks=pytest.mark.long) for each in LARGE],
+)
 def test_a_sweep_is_foreseen_within_a_factor_of_two(board: str, pieces: str) -> None:
     task = PuzzleTask(Puzzle.of(board, pieces))
     spent = effort(Limits(memory=8_000_000_000))

@@ -189,7 +189,7 @@ def test_killed_at_random_moments(tmp_path: Path) -> None:
     killed(
         lambda path: [sys.executable, "-m", "pentomino", *ASKED, "--store", str(path)],
         tmp_path / "made.db",
-        number=12,
+        number=5,
     )
     expected = list(islice(made_at_once(Puzzle.of("5x12"), seed=9), 60))
     assert list(make_puzzles(None, tmp_path / "made.db")) == expected
@@ -209,6 +209,6 @@ def killed(call: Callable[[Path], list[str]], path: Path, number: int) -> None:
             stderr=subprocess.DEVNULL,
             start_new_session=True,
         )
-        time.sleep(chance.uniform(0.5, 4.0))
+        time.sleep(chance.uniform(0.5, 2.0))
         os.killpg(process.pid, signal.SIGKILL)
         process.wait()

@@ -238,7 +238,7 @@ def test_a_changed_byte_never_makes_a_wrong_count(tmp_path: Path) -> None:
     assert len(whole) == 36
     seen = set()
     size = made.stat().st_size
-    for place in range(0, size, max(1, size // 700)):
+    for place in range(0, size, max(1, size // 200)):
         changed = tmp_path / "changed.db"
         shutil.copy(made, changed)
         flipped(changed, place)
@@ -265,7 +265,7 @@ def test_a_changed_byte_of_what_sqlite_has_not_yet_put_in_its_place(tmp_path: Pa
             shutil.copy(file, copies)
     seen = set()
     size = (copies / beside.name).stat().st_size
-    for place in range(0, size, max(1, size // 300)):
+    for place in range(0, size, max(1, size // 100)):
         folder = tmp_path / "changed"
         shutil.copytree(copies, folder)
         flipped(folder / beside.name, place)

@@ -252,7 +252,7 @@ def test_no_certificate_for_a_puzzle_with_solutions(certificate: object) -> None
 
 @pytest.mark.slow
 def test_published_puzzles_with_solutions_have_no_reason() -> None:
-    for e in single_counts():
+    for e in list(single_counts())[::4]:
         if e["count"]:
             assert why_not(puzzle_of(e)) is None, e["id"]
 
