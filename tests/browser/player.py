@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from datetime import datetime
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, final
 
@@ -13,7 +14,7 @@ from pentomino import (
     placement_text,
     read_placement,
 )
-from pentomino.web.document import write_page
+from pentomino.web import page
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Locator, Page
@@ -37,6 +38,12 @@ def left(space: SolutionSpace, placements: Iterable[Placement]) -> str:
     if every > 1000:
         return str(every)
     return str(Position(space.puzzle, laid).count(distinct="isometries"))
+
+
+@cache
+def written(puzzle: Puzzle | Position) -> str:
+    """The page of a puzzle, which many tests play."""
+    return page(puzzle)
 
 
 @final
@@ -68,7 +75,7 @@ class Player:
         self.puzzle = puzzle.puzzle if isinstance(puzzle, Position) else puzzle
         self.path = folder / "puzzle.html"
         if not self.path.exists():
-            write_page(puzzle, self.path)
+            self.path.write_text(written(puzzle))
         width, height = PHONE if phone else DESK
         self.context = browser.new_context(
             viewport={"width": width, "height": height},

@@ -25,16 +25,12 @@ Look = Callable[[Path], "Page"]
 """Opens a page in a window of some width, light or dark, for axe to look at."""
 
 
-@pytest.fixture(params=["light", "dark"])
-def scheme(request: pytest.FixtureRequest) -> str:
-    return str(request.param)
-
-
-@pytest.fixture(params=[390, 1100])
-def look(browser: "Browser", request: pytest.FixtureRequest, scheme: str) -> Iterator[Look]:
+@pytest.fixture(params=[(390, "light"), (1100, "dark")])
+def look(browser: "Browser", request: pytest.FixtureRequest) -> Iterator[Look]:
+    width, scheme = request.param
     page = browser.new_page(
-        viewport={"width": request.param, "height": 800},
-        color_scheme=scheme,  # type: ignore[arg-type]
+        viewport={"width": width, "height": 800},
+        color_scheme=scheme,
         reduced_motion="reduce",
         bypass_csp=True,
     )

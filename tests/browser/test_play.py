@@ -667,8 +667,7 @@ def test_what_is_solved_while_the_server_is_away_reaches_the_teacher(
 
 
 @pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed: npm install in web/")
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("width", [320, 390, 1100])
+@pytest.mark.parametrize(("width", "scheme"), [(320, "light"), (390, "dark"), (1100, "light")])
 def test_axe_finds_nothing_serious_in_the_rooms(visit: Visit, width: int, scheme: str) -> None:
     guest = visit(size=(width, 800), color_scheme=scheme, bypass_csp=True)
     guest.page.add_script_tag(path=AXE)

@@ -171,6 +171,7 @@ def test_reasons_need_no_solutions_in_the_file(
     browser: "Browser", tmp_path: Path, made: MadePuzzle, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("pentomino.web.document.MOST_EDGES", -1)
+    write_page(made.puzzle, tmp_path / "puzzle.html")
     player = Player(browser, tmp_path, made.puzzle)
     for _ in range(len(made.solution.placements) - len(made.puzzle.givens)):
         player.press("h", "h")

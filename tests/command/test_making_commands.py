@@ -6,7 +6,9 @@ import re
 import signal
 from collections.abc import Iterator
 from datetime import date, timedelta
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from unittest.mock import patch
 
 import pytest
@@ -66,21 +68,21 @@ def test_make_without_a_seed_says_which_it_took(words: tuple[str, ...]) -> None:
 @pytest.mark.slow
 def test_make_writes_files_of_every_kind(tmp_path: Path) -> None:
     for extension in ("json", "svg", "png"):
-        run("make", "6x10", "-n", "3", "--seed", "1", "-o", str(tmp_path / f"p.{extension}"))
+        run("make", "3x20", "-n", "3", "--seed", "1", "-o", str(tmp_path / f"p.{extension}"))
         files = sorted(tmp_path.glob(f"*.{extension}"))
         assert [path.name for path in files] == [f"p-{n}.{extension}" for n in (1, 2, 3)]
     assert all(is_unique(read_puzzle(path)) for path in tmp_path.glob("*.json"))
-    run("make", "6x10", "--seed", "1", "-o", str(tmp_path / "one.json"))
+    run("make", "3x20", "--seed", "1", "-o", str(tmp_path / "one.json"))
     assert read_puzzle(tmp_path / "one.json") == read_puzzle(tmp_path / "p-1.json")
-    run("make", "6x10", "-n", "3", "--seed", "1", "-o", str(tmp_path / "all.ndjson"))
+    run("make", "3x20", "-n", "3", "--seed", "1", "-o", str(tmp_path / "all.ndjson"))
     lines = (tmp_path / "all.ndjson").read_text().splitlines()
     assert [json.loads(line)["type"] for line in lines] == ["made_puzzle"] * 3
-    run("make", "6x10", "--seed", "1", "-o", str(tmp_path / "one.txt"))
+    run("make", "3x20", "--seed", "1", "-o", str(tmp_path / "one.txt"))
     position = read_position(tmp_path / "one.txt")
     puzzle, laid = position.puzzle, position.laid
     assert set(laid) == set(read_puzzle(tmp_path / "one.json").givens)
     assert puzzle.givens == ()
-    run("make", "6x10", "-n", "3", "-o", str(tmp_path / "sheet.pdf"))
+    run("make", "3x20", "-n", "3", "-o", str(tmp_path / "sheet.pdf"))
     assert (tmp_path / "sheet.pdf").read_bytes().startswith(b"%PDF")
     _, err = run("make", "3x20", "--cell-mm", "15", "-o", str(tmp_path / "wide.pdf"))
     assert "the cells are 13.2 mm wide" in err
@@ -128,14 +130,20 @@ def test_make_as_json() -> None:
         (["6x10", "--seed", "a\u2028b"], 2, "--seed must not contain control characters"),
         (["6x10", "--seed", "1", "--code", " "], 2, "--code is empty"),
         (["6x10", "--kind", "leters"], 2, "did you mean letters?"),
-        (["6x10", "--clues", "11"], 1, "2,000 tries found no puzzle"),
-        (["6x10", "--clues", "11"], 1, "ask for another number of clues or another kind"),
+        (
+            ["6x10", "--clues", "11"],
+            1,
+            "2,000 tries found no puzzle … ask for another number of clues",
+        ),
         (["6x10", "--theme", "grey"], 2, "--theme: 'grey' is not a theme; did you mean plain? ("),
         (["6x10", "--theme", "pink"], 2, "'pink' is not one of 'light', 'dark', 'plain'"),
         (["6x10", "--clues", "13"], 2, "clues must be 12 or less"),
         (["6x10", "--kind", "letters", "--clues", "61"], 2, "clues must be 60 or less"),
-        (["6x10", "--clues", "9"], 1, "a puzzle needs each of its clues, and fewer are enough"),
-        (["6x10", "--clues", "9"], 1, "ask for 3 pieces left to place (--left 3), or ask for"),
+        (
+            ["6x10", "--clues", "9"],
+            1,
+            "fewer are enough … ask for 3 pieces left to place (--left 3)",
+        ),
         (["6x10", "--left", "13"], 2, "left must be from 1 to 12, the number of pieces to place"),
         (["6x10", "--left", "0"], 2, "must be 1 or more, or a range"),
         (["6x10", "--left", "-1"], 2, "must be 1 or more, or a range"),
@@ -172,7 +180,7 @@ def test_make_as_json() -> None:
 )
 def test_make_says_what_cannot_be(arguments: list[str], code: int, message: str) -> None:
     _, err = run("make", *arguments, code=code)
-    assert message in err
+    assert all(part in err for part in message.split(" … "))
 
 
 def test_puzzles_are_not_read_from_a_pdf(tmp_path: Path) -> None:
@@ -182,9 +190,17 @@ def test_puzzles_are_not_read_from_a_pdf(tmp_path: Path) -> None:
     assert f"{path} is not a text file: name the .ndjson or .json file" in err
 
 
+@cache
+def made_lines(*options: str) -> str:
+    with TemporaryDirectory() as folder:
+        path = Path(folder, "made.ndjson")
+        run("make", "6x10", "-n", "4", "--seed", "1", *options, "-o", str(path))
+        return path.read_text()
+
+
 def made_file(folder: Path, *options: str) -> Path:
     path = folder / "made.ndjson"
-    run("make", "6x10", "-n", "4", "--seed", "1", *options, "-o", str(path))
+    path.write_text(made_lines(*options))
     return path
 
 
@@ -258,7 +274,7 @@ def test_sheets_of_puzzles_made_earlier(tmp_path: Path) -> None:
         ["soma-cube"],
         ["hexiamond-4x9"],
         pytest.param(["4x5", "--kind", "subset"], marks=pytest.mark.slow),
-        pytest.param(["6x15", "--one-sided"], marks=pytest.mark.slow),
+        pytest.param(["6x15", "--one-sided"], marks=pytest.mark.long),
         ["--puzzle", "6x10"],
     ],
 )

@@ -70,7 +70,7 @@ def store_failures(folder: Path) -> int:
     def after(_: bool) -> None:
         assert run(puzzle, at[-1], engine="search", solutions=True).count == 2
         with solutions(at[-1]) as found:
-            assert len({str(solution) for solution in found}) == 2
+            assert len(set(found)) == 2
 
     return each_failure(work, after)
 

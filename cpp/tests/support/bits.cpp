@@ -18,7 +18,7 @@ std::set<std::size_t> numbers_of(std::span<const Word> set) {
 
 void random_rows() {
   Random random(3);
-  for (const std::size_t bits : {0, 1, 63, 64, 65, 200}) {
+  for (const std::size_t bits : {0U, 1U, 63U, 64U, 65U, 200U}) {
     BitMatrix matrix(3, bits);
     std::vector<std::set<std::size_t>> expected(3);
     for (int round = 0; bits > 0 && round < 300; ++round) {
