@@ -301,11 +301,17 @@ class _Turned:
         """Find the squares nearer to the piece than half a gap."""
         cells = [[(x + gap / 2, y + gap / 2) for x, y in ring] for ring in cut_out.cell_rings()]
         wide, high = (math.ceil((length + gap) / step - 1e-6) for length in cut_out.size)
-        mask = 0
-        for row, column in product(range(high), range(wide)):
-            middle = (column + 0.5) * step, (row + 0.5) * step
-            if any(_is_near(middle, ring, (gap + step) / 2 - 1e-6) for ring in cells):
-                mask |= 1 << (row * width + column)
+        near, mask = (gap + step) / 2 - 1e-6, 0
+        for ring in cells:
+            across, down = zip(*ring, strict=True)
+            columns = range(*_squares(min(across) - near, max(across) + near, step, wide))
+            rows = range(*_squares(min(down) - near, max(down) + near, step, high))
+            for row, column in product(rows, columns):
+                bit = 1 << (row * width + column)
+                if not mask & bit and _is_near(
+                    ((column + 0.5) * step, (row + 0.5) * step), ring, near
+                ):
+                    mask |= bit
         return cls(cut_out, wide, high, mask)
 
     def place(self, full: int, width: int, height: int) -> int | None:
@@ -340,6 +346,11 @@ def _highest(
         return None
     _, place, number = min(found)
     return forms[number], place
+
+
+def _squares(low: float, high: float, step: float, number: int) -> tuple[int, int]:
+    """From which square to which the middles lie between two places, among so many squares."""
+    return max(math.floor(low / step - 0.5), 0), min(math.ceil(high / step + 0.5), number)
 
 
 def _is_near(point: Point, ring: Sequence[Point], distance: float) -> bool:
