@@ -259,8 +259,15 @@ def test_stores_are_looked_at_before_any_work(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("where", ["2>&-", "2>/dev/full", "2>&- >/dev/null"])
-@pytest.mark.parametrize(("words", "code"), [("solve 3x20", 0), ("nonsense", 2), ("solve 3x3", 1)])
+@pytest.mark.parametrize(
+    ("words", "code", "where"),
+    [
+        ("solve 3x20", 0, "2>&-"),
+        ("solve 3x20", 0, "2>/dev/full"),
+        ("nonsense", 2, "2>&- >/dev/null"),
+        ("solve 3x3", 1, "2>/dev/full"),
+    ],
+)
 def test_messages_that_cannot_be_written_change_no_exit_code(
     words: str, code: int, where: str
 ) -> None:

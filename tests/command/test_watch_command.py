@@ -5,7 +5,6 @@ import os
 import re
 import signal
 import subprocess
-import sys
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
@@ -518,28 +517,6 @@ def test_ctrl_z_leaves_the_terminal_in_order_and_back() -> None:
         terminal.press("echo code $?\n")
         terminal.shows("code 0")
         assert terminal.is_in_order
-
-
-LOADED = """
-import sys
-from pentomino.command.call import run
-run({words})
-print("blessed" in sys.modules)
-"""
-
-
-@pytest.mark.slow
-def test_the_library_for_screens_is_loaded_by_watch_alone() -> None:
-    for words in (["--version"], ["count", "3x20"], ["solve", "3x20"], ["watch", "3x20"]):
-        code = LOADED.format(words=words)
-        done = subprocess.run(
-            [sys.executable, "-c", code], capture_output=True, text=True, check=True
-        )
-        assert done.stdout.splitlines()[-1] == "False", words
-    code = LOADED.format(words=["watch", "3x20", "--speed", "full"])
-    with Terminal(program=[sys.executable, "-c", code]) as terminal:
-        terminal.ends()
-        assert terminal.rows[-1] == "True" or "True" in terminal.text
 
 
 @pytest.mark.slow

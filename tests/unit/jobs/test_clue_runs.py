@@ -128,14 +128,14 @@ def test_a_puzzle_without_solutions(tmp_path: Path) -> None:
 def test_killed_at_random_moments(tmp_path: Path) -> None:
     path, chance = tmp_path / "clues.db", random.Random(2)
     call = (sys.executable, "-m", "pentomino", "clues", "6x10", "--threads", "2", "--store")
-    for _ in range(12):
+    for _ in range(5):
         process = subprocess.Popen(
             [*call, str(path)],
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
             start_new_session=True,
         )
-        time.sleep(chance.uniform(0.5, 6.0))
+        time.sleep(chance.uniform(0.5, 3.0))
         os.killpg(process.pid, signal.SIGKILL)
         process.wait()
     assert analyse_clues(Puzzle.of("6x10"), path) == at_once(Puzzle.of("6x10"))

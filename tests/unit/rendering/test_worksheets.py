@@ -204,7 +204,7 @@ def covers(area: Area, point: tuple[float, float]) -> bool:
 @pytest.mark.parametrize("theme", THEMES)
 def test_sheets_are_printed_on_white(theme: str) -> None:
     white: Colour = (255, 255, 255)
-    drawings = sheets("6x10", theme=theme_named(theme))
+    drawings = sheets("6x10", 1, theme=theme_named(theme))
     assert {drawing.paper for drawing in drawings} == {white}
 
 

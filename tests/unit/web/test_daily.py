@@ -30,7 +30,7 @@ def test_every_puzzle_has_exactly_one_solution() -> None:
 
 @pytest.mark.slow
 def test_puzzles_have_their_levels() -> None:
-    for daily in daily_puzzles()[::5]:
+    for daily in daily_puzzles()[::13]:
         assert grade(daily.puzzle).level == daily.level
 
 
@@ -53,7 +53,7 @@ def test_mondays_are_easy_and_sundays_hard() -> None:
 
 @pytest.mark.slow
 def test_the_beginning_of_the_list_is_made_again() -> None:
-    assert FILE.read_text().splitlines(keepends=True)[1:29] == list(islice(lines(), 28))
+    assert FILE.read_text().splitlines(keepends=True)[1:8] == list(islice(lines(), 7))
 
 
 def test_a_day_has_its_weekdays_level_and_no_puzzle_comes_twice_in_364_days() -> None:
