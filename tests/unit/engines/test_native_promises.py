@@ -179,13 +179,6 @@ def test_a_sweep_counts_dominoes() -> None:
     assert count == pytest.approx(tilings(14, 18), rel=1e-9)
 
 
-@pytest.mark.slow
-def test_a_sweep_counts_dominoes_on_20x20() -> None:  # OEIS A004003
-    native = frontier_problem(*dominoes(20, 20))
-    count = as_number(_native.count_by_sweep(native, _native.Effort(200_000_000, UNBOUNDED), 2))
-    assert count == 1269984011256235834242602753102293934298576249856
-
-
 BEGIN = """
 import os, threading
 from pentomino import _native
