@@ -57,7 +57,6 @@ from pentomino.rendering import (
     draw_worksheets,
     flat,
     png as png_module,
-    svg,
 )
 from pentomino.rendering.figures import Area, Figure, Group, Label, Pen, Point
 from pentomino.rendering.heat import heat_colour, short
@@ -681,14 +680,6 @@ def test_a_hint_for_a_finished_board_shows_the_board_alone() -> None:
     assert begun.height > drawing.height  # the piece that is left lies below the board
 
 
-def test_a_program_that_only_contains_python_draws_by_itself(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    for executable in ("", "/usr/bin/editor", None):
-        monkeypatch.setattr(sys, "executable", executable)
-        assert png_module._drawn_beside("<svg/>", {}) is None  # type: ignore[typeddict-item]
-
-
 def test_a_picture_has_so_many_solutions_at_most(monkeypatch: pytest.MonkeyPatch) -> None:
     puzzle = Puzzle.of("2x3", "I2*3")
     monkeypatch.setattr("pentomino.rendering.sheets.MOST_SOLUTIONS", 3)
@@ -728,13 +719,6 @@ def test_pieces_with_copies_are_odd_without_a_number() -> None:
     assert reason.kind == "colours"
     texts = ET.fromstring(draw_obstacle(puzzle, reason).svg()).iter(f"{SVG}text")
     assert "it is odd for some pieces, in bold" in " ".join(text.text or "" for text in texts)
-
-
-def test_corners_of_a_long_board_are_drawn_once_for_each_form() -> None:
-    svg._turns.cache_clear()
-    (solution,) = Puzzle.of("1x600", "domino*").solve()
-    assert draw_solution(solution).svg()
-    assert svg._turns.cache_info().misses < 20
 
 
 def test_colours_of_cells_are_drawn_on_board_and_pieces() -> None:
