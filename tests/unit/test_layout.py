@@ -2,6 +2,7 @@
 
 import ast
 import re
+from functools import cache
 from graphlib import TopologicalSorter
 from pathlib import Path
 
@@ -91,7 +92,8 @@ def named(tree: ast.AST, home: str = "") -> set[str]:
     return found.union(rows, (f"{home}.{row}" for row in rows)).intersection(ALL) - {""}
 
 
-def imports(module: str) -> set[str]:
+@cache
+def imports(module: str) -> frozenset[str]:
     """The project's modules that a module imports, also by texts, not for type checkers."""
     tree = tree_of(module)
     for node in ast.walk(tree):
@@ -107,7 +109,7 @@ def imports(module: str) -> set[str]:
         elif isinstance(node, ast.Import):
             names = [a.name for a in node.names if a.name.startswith("pentomino")]
             found.update(name.removeprefix("pentomino").removeprefix(".") for name in names)
-    return found if module in TABLES else found | texts_of(module)
+    return frozenset(found if module in TABLES else found | texts_of(module))
 
 
 def texts_of(module: str) -> set[str]:
