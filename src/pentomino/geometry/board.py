@@ -15,7 +15,14 @@ from typing import TYPE_CHECKING, Self, SupportsIndex, cast, final
 
 from pentomino.checkpoints import checkpoint
 from pentomino.errors import BoardError, counted, number_text
-from pentomino.geometry.colours import NO_COLOURS, ColourMap, checked_board_colours, colour_bits
+from pentomino.geometry.colours import (
+    NO_COLOUR,
+    NO_COLOURS,
+    ColourMap,
+    check_side_colour,
+    checked_board_colours,
+    colour_bits,
+)
 from pentomino.geometry.holes import shut_in
 from pentomino.geometry.labels import NO_LABELS, checked_labels
 from pentomino.geometry.lattice import (
@@ -73,6 +80,11 @@ class BoardSymmetry(MappingValue):
         return f"<BoardSymmetry: {'of parts' if self.isometry is None else self.isometry.matrix}>"
 
 
+def is_rotation(move: BoardSymmetry) -> bool:
+    """Check whether a move is a rotation of the whole board."""
+    return move.isometry is not None and move.isometry.is_rotation
+
+
 @final
 @dataclass(frozen=True, slots=True, repr=False)
 class Board(Value):
@@ -90,13 +102,15 @@ class Board(Value):
             not. Cells are taken as the copies of them that `Space.home` finds.
         colours: For each cell the colours that may lie on it, from 1 to 63, for coloured pieces
             (`Piece.cell_colours`); a cell that is left out takes all.
+        rim: The colour from 1 to 35 of all sides of pieces where the board ends, holes included
+            (`Piece.side_colours`); 0 for any.
 
     Raises:
         TypeError: The cells are not a collection, the labels are not a mapping from cells to
             texts, or the colours not one to whole numbers.
         BoardError: There are no cells or too many, one is named twice or is not a cell, an
-            optional or a coloured one is not among the cells, or a label is not a short printable
-            text on or beside the board.
+            optional or a coloured one is not among the cells, a label is not a short printable
+            text on or beside the board, or the rim is not a colour.
     """
 
     lattice: Lattice
@@ -105,6 +119,7 @@ class Board(Value):
     labels: Mapping[Cell, str] = NO_LABELS
     space: Space = ENDLESS
     colours: Mapping[Cell, frozenset[int]] = NO_COLOURS
+    rim: int = NO_COLOUR
 
     if TYPE_CHECKING:  # which says what is taken; above is what is kept
 
@@ -116,6 +131,7 @@ class Board(Value):
             labels: Mapping[Cell, str] = NO_LABELS,
             space: Space = ENDLESS,
             colours: Mapping[Cell, Iterable[int]] = NO_COLOURS,
+            rim: SupportsIndex = NO_COLOUR,
         ) -> None: ...
 
     def __post_init__(self) -> None:
@@ -143,6 +159,8 @@ class Board(Value):
         object.__setattr__(self, "labels", checked_labels(self.labels, self.lattice))
         self._check_labels()
         self._take_colours()
+        object.__setattr__(self, "rim", as_whole_number(self.rim, "rim"))
+        check_side_colour(self.rim, BoardError)
 
     def _take_cells(self) -> None:
         """Check the cells, and keep them sorted whatever order they came in."""
@@ -463,6 +481,18 @@ class Board(Value):
         """
         return replace(self, colours=checked_board_colours(colours, self.lattice))
 
+    def with_rim(self, colour: SupportsIndex) -> "Board":
+        """Make the board that demands a colour of all sides on its rim; 0 for any.
+
+        >>> Board.of_size((4, 6)).with_rim(1).rim
+        1
+
+        Raises:
+            TypeError: As for the class.
+            BoardError: As for the class.
+        """
+        return replace(self, rim=as_whole_number(colour, "colour"))
+
     @cached_property
     def kept_open(self) -> tuple[Cell, ...]:
         """The labelled places that are not cells: shown as open, never covered; sorted."""
@@ -617,17 +647,26 @@ class Board(Value):
             BoardError: The board is closed and has more than `MOST_CLOSED` cells.
         """
         # A rotation is one if any of the isometries that move the cells alike is.
-        alike: dict[tuple[Cell, ...], Isometry] = {}
+        alike: dict[tuple[Cell, ...], BoardSymmetry] = {}
+        for move in self.isometries:
+            key = tuple(move.image.values())
+            if key not in alike or not is_rotation(alike[key]):
+                alike[key] = move
+        return tuple(alike.values())
+
+    @cached_property
+    def isometries(self) -> tuple[BoardSymmetry, ...]:
+        """As `symmetries`, but isometries that move all cells alike are several.
+
+        They turn the sides of cells in different ways.
+        """
+        found = []
         for isometry, landed in self._closed_moves() if self.space.kind else self._moves():
             checkpoint()
-            key = tuple(landed)
-            if key not in alike or not alike[key].is_rotation:
-                alike[key] = isometry
-        moves = (
-            BoardSymmetry(isometry, dict(zip(self.cells, landed, strict=True)))
-            for landed, isometry in alike.items()
-        )
-        return tuple(m for m in moves if all(m.image[c] in self.optional for c in self.optional))
+            image = dict(zip(self.cells, landed, strict=True))
+            if all(image[cell] in self.optional for cell in self.optional):
+                found.append(BoardSymmetry(isometry, image))
+        return tuple(found)
 
     @property
     def identity(self) -> BoardSymmetry:
@@ -661,7 +700,8 @@ class Board(Value):
         cells = f"{counted(len(self.cells), 'cell')} on the {self.lattice.name} lattice"
         closed = f", {self.space.name}" if self.space.kind else ""
         colours = f", {len(self.colours)} coloured" if self.colours else ""
-        return f"<Board: {cells}{optional}{labels}{closed}{colours}>"
+        rim = f", rim {self.rim}" if self.rim else ""
+        return f"<Board: {cells}{optional}{labels}{closed}{colours}{rim}>"
 
     def _repr_svg_(self) -> str | None:
         return svg_of(self)

@@ -9,13 +9,22 @@ from typing import final
 from pentomino.errors import BoardError, PieceError, counted, number_text
 from pentomino.geometry.lattice import Cell, Lattice
 from pentomino.values import SortedMapping
-from pentomino.wrong_types import check_type, shown, whole_number, whole_numbers
+from pentomino.wrong_types import check_each, check_type, shown, whole_number, whole_numbers
 
 ANY_COLOUR = 0
 """The colour of a piece's cell that may lie on every cell."""
 
 MOST_COLOUR = 63
 """The last colour."""
+
+NO_COLOUR = 0
+"""The colour of a side that may meet every other, and of a rim that demands none."""
+
+SIDE_SIGNS = "0123456789abcdefghijklmnopqrstuvwxyz"
+"""How the colours of sides are written: one character for each."""
+
+MOST_SIDE_COLOUR = len(SIDE_SIGNS) - 1
+"""The last colour of a side."""
 
 
 @final
@@ -89,6 +98,77 @@ def checked_cell_colours(colours: object, size: int) -> tuple[int, ...]:
                 f"or {ANY_COLOUR} for one that may lie everywhere"
             )
     return numbers
+
+
+def checked_side_colours(
+    colours: object, lattice: Lattice, cells: Sequence[Cell]
+) -> tuple[tuple[int, ...], ...]:
+    """Check the colours of the sides of a piece's cells; nothing where no side has one.
+
+    Args:
+        colours: For each cell a colour for each of its sides.
+        lattice: The lattice.
+        cells: The cells.
+
+    Raises:
+        TypeError: They are not lists of whole numbers.
+        PieceError: The lattice is not flat, they are not one for each side, a colour is not one
+            from 0 to 35, or a side between two of the cells has one.
+    """
+    wanted = "a list of whole numbers for each cell"
+    instead = "write side_colours=[(1, 1, 2, 3)]"
+    listed = check_each(colours, Iterable, "side_colours", wanted, instead)
+    found = []
+    for around in listed:
+        numbers = None if isinstance(around, str) else whole_numbers(around)
+        if numbers is None:
+            raise TypeError(f"side_colours must be {wanted}, not {shown(around)}: {instead}")
+        found.append(numbers)
+    if not any(map(any, found)):
+        return ()
+    if lattice.has_layers:
+        raise PieceError(f"sides have colours on flat boards, not on the {lattice.name} lattice")
+    if len(found) != len(cells):
+        raise PieceError(
+            f"colours of the sides of {counted(len(found), 'cell')} for "
+            f"{counted(len(cells), 'cell')}: give each cell a list"
+        )
+    for cell, numbers in zip(cells, found, strict=True):
+        beyond = lattice.sides(cell)
+        if len(numbers) != len(beyond):
+            raise PieceError(
+                f"{counted(len(numbers), 'colour')} for the {len(beyond)} sides of a cell: give "
+                f"each side one, clockwise from the top, or {NO_COLOUR} for none"
+            )
+        for number, other in zip(numbers, beyond, strict=True):
+            check_side_colour(number, PieceError)
+            if number and other in cells:
+                raise PieceError(
+                    f"the side between two cells of a piece has no colour: write {NO_COLOUR} for "
+                    f"it, not {number}"
+                )
+    return tuple(found)
+
+
+def check_side_colour(number: int, error: type[PieceError] | type[BoardError]) -> None:
+    """Check the colour of a side.
+
+    Raises:
+        PieceError: It is not one from 0 to 35; or the other error that is named.
+    """
+    if not NO_COLOUR <= number <= MOST_SIDE_COLOUR:
+        raise error(
+            f"a side cannot have the colour {number_text(number)}: take 1 to {MOST_SIDE_COLOUR}, "
+            f"or {NO_COLOUR} for one that meets every other"
+        )
+
+
+def sides_text(sides: Iterable[Iterable[int]]) -> str:
+    """Write the colours of the sides of cells, a character for each: `1123`, or `1011.1110`.
+
+    The colours of several cells are joined by dots.
+    """
+    return ".".join("".join(SIDE_SIGNS[colour] for colour in around) for around in sides)
 
 
 def colour_bits(colours: Mapping[Cell, frozenset[int]], cells: Sequence[Cell]) -> Iterator[int]:

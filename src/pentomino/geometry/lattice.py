@@ -273,6 +273,26 @@ class Lattice:
         x, y, z, kind = cell
         return tuple([(x + a, y + b, z + c, to) for a, b, c, to in steps[kind]])
 
+    def sides(self, cell: Cell) -> tuple[Cell, ...]:
+        """List the cells across the sides of a flat cell: clockwise from its first corner.
+
+        Those of a square are above, to the right, below and to the left of it.
+        """
+        steps = self._sides[cell[-1] if self.kinds > 1 else 0]
+        return tuple(self.translated(steps, cell[: self.sliding]))
+
+    @cached_property
+    def _sides(self) -> tuple[tuple[Cell, ...], ...]:
+        """For the cell of each kind at the origin, the neighbour across each side."""
+        found = []
+        for kind in range(self.kinds):
+            cell = (*(0,) * self.sliding, *(kind,) * (self.kinds > 1))
+            corners = self.corners(cell)
+            around = {n: frozenset(self.corners(n)) for n in self.neighbours(cell)}
+            ends = zip(corners, (*corners[1:], corners[0]), strict=True)
+            found.append(tuple(next(n for n in around if around[n] >= {*end}) for end in ends))
+        return tuple(found)
+
     def parts(self, cells: Iterable[Cell]) -> Iterator[tuple[Cell, ...]]:
         """Find the connected parts of a set of cells, each sorted, by their first cells."""
         return connected_parts(cells, self.neighbours)

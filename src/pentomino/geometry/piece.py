@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, Self, SupportsIndex, cast, final
 
 from pentomino.errors import PieceError, counted, number_text, shortened
 from pentomino.geometry.board import Board
-from pentomino.geometry.colours import checked_cell_colours
+from pentomino.geometry.colours import checked_cell_colours, checked_side_colours
 from pentomino.geometry.lattice import (
     Cell,
     Lattice,
@@ -20,7 +20,7 @@ from pentomino.geometry.lattice import (
     as_mobility,
     cells_and_lattice,
 )
-from pentomino.geometry.shape import Cells, Orientation, Shape, orientations_of
+from pentomino.geometry.shape import Cells, Orientation, Shape, SideColours, orientations_of
 from pentomino.values import svg_of
 from pentomino.wrong_types import as_whole_number, check_type, whole_number
 
@@ -127,11 +127,16 @@ class Piece:
         cell_colours: For each cell of the shape, in their order, its colour from 1 to 63, which
             decides where it may lie (`Board.colours`), or 0 where it may lie everywhere. Nothing
             for a piece without such colours.
+        side_colours: For each cell of the shape, in their order, the colours of its sides, from 1
+            to 35, in the order of `Lattice.sides`: clockwise from the top. Where two pieces meet,
+            their sides have equal colours. 0 is a side that may meet every other, and one between
+            two cells of the piece.
 
     Raises:
         TypeError: One of them has another type.
         PieceError: The name is empty, too long or not printable, no mobility has this name, the
-            colour is not `#rrggbb`, or the cells' colours are not one from 0 to 63 for each.
+            colour is not `#rrggbb`, the cells' colours are not one from 0 to 63 for each, or the
+            sides' colours not one from 0 to 35.
     """
 
     name: str
@@ -140,6 +145,7 @@ class Piece:
     mobility: Mobility = Mobility.FREE
     colour: str | None = None
     cell_colours: tuple[int, ...] = ()
+    side_colours: SideColours = ()
 
     if TYPE_CHECKING:  # which says what is taken; above is what is kept
 
@@ -151,6 +157,7 @@ class Piece:
             mobility: Mobility | MobilityName = Mobility.FREE,
             colour: str | None = None,
             cell_colours: Iterable[SupportsIndex] = (),
+            side_colours: Iterable[Iterable[SupportsIndex]] = (),
         ) -> None: ...
 
     def __post_init__(self) -> None:
@@ -167,6 +174,8 @@ class Piece:
             )
         coloured = checked_cell_colours(self.cell_colours, self.shape.size)
         object.__setattr__(self, "cell_colours", coloured)
+        sides = checked_side_colours(self.side_colours, self.shape.lattice, self.shape.cells)
+        object.__setattr__(self, "side_colours", sides)
         if self.colour is not None and not re.fullmatch("#[0-9a-fA-F]{6}", self.colour):
             raise PieceError(f"{shortened(self.colour)!r} is not a colour: write it as #rrggbb")
         if len(self.name) > LONGEST_NAME:
@@ -176,7 +185,7 @@ class Piece:
             )
 
     @classmethod
-    def of(
+    def of(  # noqa: PLR0913 -- a name, cells, and what a piece may have besides
         cls,
         name: str,
         cells: Cells,
@@ -186,6 +195,7 @@ class Piece:
         lattice: Lattice | str | None = None,
         colour: str | None = None,
         cell_colours: Iterable[SupportsIndex] = (),
+        side_colours: Iterable[Iterable[SupportsIndex]] = (),
     ) -> Self:
         """Make a piece of a list of cells.
 
@@ -198,6 +208,7 @@ class Piece:
             lattice: As for `Shape.of`.
             colour: As for the class.
             cell_colours: As for the class, in the order of `cells`.
+            side_colours: As for the class, in the order of `cells`.
 
         Raises:
             TypeError: An argument has a wrong type.
@@ -210,10 +221,13 @@ class Piece:
         listed, on = cells_and_lattice(cells, lattice, "write Piece.of('A', [(0, 0), (0, 1)])")
         shape = Shape(on, cast("tuple[Cell, ...]", listed))
         coloured = checked_cell_colours(cell_colours, shape.size)
+        named = list(map(shape.lattice.check_cell, listed))
+        sides = checked_side_colours(side_colours, shape.lattice, named)
         if coloured:
-            named = map(shape.lattice.check_cell, listed)
             coloured = tuple(colour for _, colour in sorted(zip(named, coloured, strict=True)))
-        return cls(name, shape, as_copies(copies), as_mobility(mobility), colour, coloured)
+        if sides:
+            sides = tuple(around for _, around in sorted(zip(named, sides, strict=True)))
+        return cls(name, shape, as_copies(copies), as_mobility(mobility), colour, coloured, sides)
 
     @property
     def size(self) -> int:
@@ -227,11 +241,11 @@ class Piece:
 
     @property
     def coloured_orientations(self) -> tuple[Orientation, ...]:
-        """The same with the colours of their cells; a shape comes once for each way to colour it.
+        """The same with the colours of cells and sides; a shape comes once for each way to colour.
 
         The orientations of a piece without colours have none, and the order of `orientations`.
         """
-        return orientations_of(self.shape, self.mobility, self.cell_colours)
+        return orientations_of(self.shape, self.mobility, self.cell_colours, self.side_colours)
 
     def __repr__(self) -> str:
         copies = "" if self.copies == ONE_COPY else f", {self.copies} copies"

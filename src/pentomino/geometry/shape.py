@@ -6,7 +6,7 @@ This module turns, flips and enumerates shapes; pieces give them names.
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Self, TypeAlias, cast, final, overload
+from typing import TYPE_CHECKING, Self, TypeAlias, TypeVar, cast, final, overload
 
 from pentomino.errors import BoardError, PieceError, counted, number_text
 from pentomino.geometry.lattice import (
@@ -24,6 +24,11 @@ from pentomino.wrong_types import as_whole_number, check_type
 
 Cells: TypeAlias = Iterable[AnyCell]
 """Cells as callers list them."""
+
+SideColours: TypeAlias = tuple[tuple[int, ...], ...]
+"""For each cell the colours of its sides, in the order of `Lattice.sides`; empty without any."""
+
+_Any = TypeVar("_Any")
 
 _OF_CELLS = "write Shape.of([(0, 0), (0, 1)])"
 
@@ -163,30 +168,53 @@ class Orientation:
         number: Its place among the orientations of its piece, from 0.
         shape: The shape after the move.
         colours: The colours of its cells; empty where they have none.
+        sides: The colours of the sides of its cells, as `Piece.side_colours` has them.
         move: The element; the first of those that make the same of the shape.
     """
 
     number: int
     shape: Shape
     colours: tuple[int, ...]
+    sides: SideColours
     move: Isometry
 
 
 @cache
 def orientations_of(
-    shape: Shape, mobility: Mobility, colours: tuple[int, ...] = ()
+    shape: Shape,
+    mobility: Mobility,
+    colours: tuple[int, ...] = (),
+    sides: SideColours = (),
 ) -> tuple[Orientation, ...]:
-    """List the different images of a shape whose cells may have colours, sorted by both."""
+    """List the different images of a shape whose cells and sides may have colours, sorted."""
     lattice = shape.lattice
-    found: dict[tuple[tuple[Cell, ...], tuple[int, ...]], Isometry] = {}
+    found: dict[tuple[tuple[Cell, ...], tuple[int, ...], SideColours], Isometry] = {}
     for move in _moves_of(lattice, shape.cells, mobility):
         moved = lattice.moved(move, shape.cells)
         laid = sorted(zip(moved, colours, strict=True)) if colours else ()
-        found.setdefault((lattice.normalised(moved), tuple(colour for _, colour in laid)), move)
+        turned = (
+            moved_sides(lattice, move, cell, around)
+            for cell, around in zip(shape.cells, sides, strict=bool(sides))
+        )
+        form = (
+            lattice.normalised(moved),
+            tuple(colour for _, colour in laid),
+            tuple(around for _, around in sorted(zip(moved, turned, strict=bool(sides)))),
+        )
+        found.setdefault(form, move)
     return tuple(
-        Orientation(number, _normal_shape(lattice, cells), coloured, move)
-        for number, ((cells, coloured), move) in enumerate(sorted(found.items()))
+        Orientation(number, _normal_shape(lattice, cells), coloured, around, move)
+        for number, ((cells, coloured, around), move) in enumerate(sorted(found.items()))
     )
+
+
+def moved_sides(
+    lattice: Lattice, move: Isometry, cell: Cell, around: Sequence[_Any]
+) -> tuple[_Any, ...]:
+    """Turn what belongs to the sides of a cell, in the order of the sides after a move."""
+    there, *beyond = lattice.moved(move, (cell, *lattice.sides(cell)))
+    at = dict(zip(beyond, around, strict=True))
+    return tuple(at[other] for other in lattice.sides(there))
 
 
 def _moves_of(lattice: Lattice, cells: Sequence[Cell], mobility: Mobility) -> Sequence[Isometry]:

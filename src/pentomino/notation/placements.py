@@ -6,11 +6,13 @@ escaping in a link nor any numbering of a puzzle's placements.
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from itertools import permutations, product
 from types import NoneType
 
 from pentomino.caching import Recent
-from pentomino.errors import BoardError, NotationError
+from pentomino.errors import BoardError, NotationError, counted
+from pentomino.geometry.colours import SIDE_SIGNS, sides_text
 from pentomino.geometry.lattice import AXES, Cell, Lattice, place_words
 from pentomino.geometry.piece import Piece
 from pentomino.geometry.piece_sets import piece_once_called
@@ -30,6 +32,9 @@ LONGEST_TEXT = 1_000_000
 """The most characters of a text; longer ones are refused before they are read."""
 
 _BETWEEN_BLOCKS = "_"
+_SIDES = "s"
+"""Begins the colours of the sides of a placement, one character for each: `s1123`."""
+_SIDES_TEXT = re.compile(rf"{_SIDES}([0-9a-z]+(?:\.[0-9a-z]+)*)")
 _SEPARATORS = re.compile(r"\s*[_:;=@,]\s*|\s+")
 """What people write between the piece and the places, and between two places."""
 
@@ -68,7 +73,8 @@ def placement_text(placement: Placement, puzzle: Puzzle) -> str:
     blocks = (
         ".".join(map(_range_text, block)) for block in _blocks(placement.cells, puzzle.lattice)
     )
-    return _BETWEEN_BLOCKS.join((_name_text(placement.piece), *blocks))
+    sides = [f"{_SIDES}{sides_text(placement.sides)}"] if placement.sides else []
+    return _BETWEEN_BLOCKS.join((_name_text(placement.piece), *blocks, *sides))
 
 
 def placements_text(placements: Iterable[Placement], puzzle: Puzzle) -> str:
@@ -92,7 +98,8 @@ def placement_words(placement: Placement, lattice: Lattice) -> str:
     >>> placement_words(i, Puzzle.of("6x10").lattice)
     'I (row 1, columns 1-5)'
     """
-    return f"{placement.piece} ({places_words(placement.cells, lattice)})"
+    sides = f"; sides {sides_text(placement.sides)}" if placement.sides else ""
+    return f"{placement.piece} ({places_words(placement.cells, lattice)}{sides})"
 
 
 def places_words(cells: Iterable[Cell], lattice: Lattice) -> str:
@@ -188,10 +195,38 @@ def read_piece_on(text: str, puzzle: Puzzle) -> tuple[Piece, frozenset[Cell]]:
 
 def _read(text: str, puzzle: Puzzle) -> Placement:
     """Read a placement without checking whether the piece may lie like this."""
-    piece, cells = read_piece_on(text, puzzle)
+    check_text(text)
+    before, _, last = text.strip().rpartition(_BETWEEN_BLOCKS)
+    named = _SIDES_TEXT.fullmatch(last)
+    piece, cells = read_piece_on(before if named else text, puzzle)
     if len(cells) < piece.size:
         raise _wrong_size(text, puzzle, piece, str(len(cells)), cells)
-    return Placement(piece.name, tuple(cells))
+    if named is None:
+        return _turned(text, piece, cells, puzzle)
+    sides = [tuple(map(SIDE_SIGNS.index, around)) for around in named[1].split(".")]
+    if len(sides) != len(cells):
+        raise NotationError(
+            f"{_quoted(text)} has the sides of {counted(len(sides), 'cell')}, but {piece.name} "
+            f"has {piece.size}: join them by dots"
+        )
+    return Placement(piece.name, sorted(cells), sides)
+
+
+def _turned(text: str, piece: Piece, cells: frozenset[Cell], puzzle: Puzzle) -> Placement:
+    """Make a placement whose text names no sides: where they have colours, if there is one way."""
+    placement = Placement(piece.name, tuple(cells))
+    if not piece.side_colours or not cells.issubset(puzzle.board.cells):
+        return placement
+    place = tuple(map(puzzle.encoding.cell_items.__getitem__, placement.cells))
+    lying = puzzle.encoding.turned_places_of(piece)
+    ways = [sides for covered, sides in lying if covered == place]
+    if len(ways) > 1:
+        raise NotationError(
+            f"{_quoted(text)} may be turned in {len(ways)} ways: add the colours of its sides, "
+            f"clockwise from the top, as in "
+            f"{placement_text(Placement(piece.name, placement.cells, ways[0]), puzzle)}"
+        )
+    return Placement(piece.name, placement.cells, ways[0] if ways else ())
 
 
 def check_text(text: str) -> None:
@@ -236,7 +271,7 @@ def by_name_of_today(placement: Placement, lattice: Lattice, pieces: Sequence[Pi
         return placement  # which the puzzle refuses
     lying = Shape.of(lattice, placement.cells)
     piece = piece_once_called(placement.piece, pieces, lying)
-    return placement if piece is None else Placement(piece.name, placement.cells)
+    return placement if piece is None else replace(placement, piece=piece.name)
 
 
 def _lettered(text: str, puzzle: Puzzle) -> Piece | None:

@@ -10,7 +10,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from pentomino.errors import PieceError, PuzzleError
+from pentomino.geometry.colours import SIDE_SIGNS, sides_text
 from pentomino.geometry.lattice import Cell, Lattice, Mobility
+from pentomino.geometry.piece import Piece
 from pentomino.geometry.shape import Orientation, Shape
 from pentomino.problem.placement import Mark, Placement
 from pentomino.wrong_types import check_type
@@ -58,14 +60,11 @@ def check_placement(puzzle: "Puzzle", placement: Placement) -> Orientation:
         raise PuzzleError(
             f"{piece.name} starting at {start} has a cell twice: name each cell once"
         ) from None
-    orientation = puzzle.encoding.orientation_of(piece, placement.cells)
+    orientation = puzzle.encoding.orientation_of(piece, placement.cells, placement.sides)
     if orientation is not None:
+        _check_rim(puzzle, placement)
         return orientation
-    plain = replace(piece, cell_colours=())
-    if piece.cell_colours and puzzle.encoding.orientation_of(plain, placement.cells):
-        raise PuzzleError(
-            f"{piece.name} starting at {start} does not have the colours of the board's cells"
-        )
+    _check_colours(puzzle, piece, placement, start)
     if shape in piece.shape.orientations(Mobility.MIRRORED):
         raise PuzzleError(f"{piece.name} starting at {start} {_FORBIDDEN_MOVES[piece.mobility]}")
     number = len(placement.cells)
@@ -74,6 +73,50 @@ def check_placement(puzzle: "Puzzle", placement: Placement) -> Orientation:
     raise PuzzleError(
         f"{cells} of {piece.name} starting at {start} {do} not have the shape of {piece.name}"
     )
+
+
+def _check_colours(puzzle: "Puzzle", piece: Piece, placement: Placement, start: str) -> None:
+    """Check that it is not for colours that a piece cannot lie somewhere.
+
+    Raises:
+        PuzzleError: It could lie there without colours of cells or sides.
+    """
+    if placement.sides and not piece.side_colours:
+        raise PuzzleError(f"the sides of {piece.name} have no colours: name only its cells")
+    plain = replace(piece, cell_colours=(), side_colours=())
+    if piece.side_colours and puzzle.encoding.orientation_of(plain, placement.cells):
+        if not placement.sides:
+            raise PuzzleError(
+                f"{piece.name} starting at {start} can be turned in several ways: name the colours "
+                "of its sides as well"
+            )
+        raise PuzzleError(
+            f"{piece.name} starting at {start} cannot be turned so that its sides have the colours "
+            f"{sides_text(placement.sides)}"
+        )
+    if piece.cell_colours and puzzle.encoding.orientation_of(plain, placement.cells):
+        raise PuzzleError(
+            f"{piece.name} starting at {start} does not have the colours of the board's cells"
+        )
+
+
+def _check_rim(puzzle: "Puzzle", placement: Placement) -> None:
+    """Check that a placement has the colour that the rim of the board demands.
+
+    Raises:
+        PuzzleError: It has another one.
+    """
+    encoding = puzzle.encoding
+    if encoding.sides is None or not placement.sides:
+        return
+    cells = [encoding.cell_items[cell] for cell in placement.cells]
+    colour = encoding.sides.on_rim(cells, placement.sides)
+    if colour:
+        start = puzzle.lattice.place_name(placement.cells[0])
+        raise PuzzleError(
+            f"{placement.piece} starting at {start} has a side of colour {SIDE_SIGNS[colour]} on "
+            f"the rim, where all have colour {SIDE_SIGNS[puzzle.board.rim]}"
+        )
 
 
 def check_laid(puzzle: "Puzzle", laid: Iterable[Placement]) -> None:
@@ -86,11 +129,13 @@ def check_laid(puzzle: "Puzzle", laid: Iterable[Placement]) -> None:
     Raises:
         TypeError: One of them is not a placement.
         PuzzleError: One of them fails `check_placement`, overlaps another, covers a cell that is
-            marked for another piece, is barred, or uses a copy that the piece does not have.
+            marked for another piece, meets another with a side of another colour, is barred, or
+            uses a copy that the piece does not have.
     """
     covered: dict[Cell, str] = {}
     marks = {mark.cell: mark.piece for mark in puzzle.marks}
     used: Counter[str] = Counter()
+    met: dict[frozenset[Cell], tuple[str, int]] = {}
     for placement in laid:
         check_placement(puzzle, placement)
         name = placement.piece
@@ -107,6 +152,7 @@ def check_laid(puzzle: "Puzzle", laid: Iterable[Placement]) -> None:
             raise PuzzleError(
                 f"{name} starting at {start} is barred: the puzzle does not allow this placement"
             )
+        _check_meeting(puzzle, placement, met)
         used[name] += 1
         most = puzzle.piece_named(name).copies.most
         if most is not None and used[name] > most:
@@ -115,6 +161,31 @@ def check_laid(puzzle: "Puzzle", laid: Iterable[Placement]) -> None:
                 most, f"the puzzle has {most} copies"
             )
             raise PuzzleError(f"{name} is laid {times(used[name])}, but {may}")
+
+
+def _check_meeting(
+    puzzle: "Puzzle", placement: Placement, met: dict[frozenset[Cell], tuple[str, int]]
+) -> None:
+    """Check that the sides of a placement have the colours of those that they meet.
+
+    Args:
+        puzzle: The puzzle.
+        placement: The placement.
+        met: For each two cells the piece and the colour on the side between them; grows.
+
+    Raises:
+        PuzzleError: Two sides that meet have different colours.
+    """
+    name, lattice, home = placement.piece, puzzle.lattice, puzzle.board.space.home
+    for cell, around in zip(placement.cells, placement.sides, strict=False):
+        for colour, beyond in zip(around, map(home, lattice.sides(cell)), strict=True):
+            other, known = met.setdefault(frozenset((cell, beyond)), (name, colour))
+            if colour and known and colour != known:
+                raise PuzzleError(
+                    f"{name} meets {other} between {lattice.place_name(cell)} and "
+                    f"{lattice.place_name(beyond)}, where one side has colour "
+                    f"{SIDE_SIGNS[colour]} and the other {SIDE_SIGNS[known]}"
+                )
 
 
 def _check_given_elsewhere(puzzle: "Puzzle", placement: Placement, most: int) -> None:

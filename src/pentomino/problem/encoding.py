@@ -5,18 +5,20 @@ placements; engines see nothing but the numbers.
 """
 
 from array import array
+from bisect import bisect_left
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import chain
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias, final
 
 from pentomino.checkpoints import checkpoint, with_checkpoints
 from pentomino.errors import PuzzleError
 from pentomino.geometry.board import coordinates
+from pentomino.geometry.colours import ANY_COLOUR
 from pentomino.geometry.lattice import Cell
 from pentomino.geometry.piece import Piece
-from pentomino.geometry.shape import Orientation
+from pentomino.geometry.shape import Orientation, SideColours
 from pentomino.problem.exact_cover import (
     CellOrder,
     ExactCover,
@@ -27,6 +29,7 @@ from pentomino.problem.exact_cover import (
     native_of,
 )
 from pentomino.problem.placement import Placement, sorted_placement
+from pentomino.problem.sides import SideItems
 from pentomino.problem.symmetry import Symmetry
 from pentomino.wrong_types import check_type
 
@@ -34,8 +37,26 @@ if TYPE_CHECKING:
     from pentomino import _native
     from pentomino.problem.puzzle import Puzzle
 
+_Lying: TypeAlias = tuple[tuple[int, ...], SideColours]
+"""The items of cells, sorted, and the colours of their sides."""
+
 SEARCHED_AT_ONCE = 1_000
 """The number of options that are searched together for pieces that have a placement."""
+
+
+class _Made(NamedTuple):
+    """The problem of a puzzle's placements, and how each of them lies.
+
+    Args:
+        problem: The problem.
+        orientations: For each placement the number of its orientation among those of its piece.
+        lying: For each placement its cells, its piece and the colours of its sides; empty where no
+            side has a colour.
+    """
+
+    problem: "_native.Problem"
+    orientations: bytes
+    lying: Sequence[tuple[tuple[int, ...], int, SideColours]] = ()
 
 
 @final
@@ -43,7 +64,7 @@ class Encoding:
     """A puzzle's placements, cells and pieces by number. Get it as `Puzzle.encoding`.
 
     An option's number is the place of its placement in `placements`. Items are the cells of the
-    board in their order, then the pieces in theirs.
+    board in their order, then the pieces in theirs, then those of sides that have colours.
 
     Args:
         puzzle: The puzzle to encode; its fields are kept, the puzzle itself is not.
@@ -53,11 +74,12 @@ class Encoding:
         self.board, self.pieces = puzzle.board, puzzle.pieces
         self.givens, self.marks, self.barred = puzzle.givens, puzzle.marks, puzzle.barred
         self._places: dict[Piece, Mapping[tuple[int, ...], Orientation]] = {}
+        self._turned: dict[Piece, Mapping[_Lying, Orientation]] = {}
 
     def __getstate__(self) -> dict[str, object]:
         """Leave out what is computed again, as values do."""
         fields = ("board", "pieces", "givens", "marks", "barred")
-        return {"_places": {}, **{name: getattr(self, name) for name in fields}}
+        return {"_places": {}, "_turned": {}, **{name: getattr(self, name) for name in fields}}
 
     def __repr__(self) -> str:
         return f"<Encoding: {len(self.board.cells):,} cells, {len(self.pieces):,} pieces>"
@@ -72,8 +94,22 @@ class Encoding:
         """The item of each piece, by name."""
         return {p.name: item for item, p in enumerate(self.pieces, start=len(self.board.cells))}
 
+    @cached_property
+    def sides(self) -> SideItems | None:
+        """The items of sides; None where no side has a colour."""
+        if not any(piece.side_colours for piece in self.pieces):
+            return None
+        return SideItems(self.board, self.pieces, len(self.board.cells) + len(self.pieces))
+
+    def parts(self, option: Sequence[int]) -> tuple[Sequence[int], int, Sequence[int]]:
+        """Part the items of an option: its cells, its piece, and its sides."""
+        if self.sides is None:
+            return option[:-1], option[-1], ()
+        size = bisect_left(option, len(self.board.cells))
+        return option[:size], option[size], option[size + 1 :]
+
     def subject(self, item: int) -> Cell | str:
-        """Return the cell, or the name of the piece, that an item stands for."""
+        """Return the cell, or the name of the piece, that an item stands for; sides have none."""
         cells = self.board.cells
         return cells[item] if item < len(cells) else self.pieces[item - len(cells)].name
 
@@ -100,8 +136,47 @@ class Encoding:
             self._places[piece] = found
         return self._places[piece]
 
-    def orientation_of(self, piece: Piece, cells: tuple[Cell, ...]) -> Orientation | None:
+    def turned_places_of(self, piece: Piece) -> Mapping[_Lying, Orientation]:
+        """Find where a piece whose sides have colours may lie on the empty board, and how.
+
+        Returns:
+            For each place and the colours of the sides there, the first orientation that has them.
+            The rim may demand other ones.
+        """
+        if piece not in self._turned:
+            found: dict[_Lying, Orientation] = {}
+            for each in piece.coloured_orientations:
+                checkpoint()
+                for lying in self._translates(each):
+                    found.setdefault(lying, each)
+            self._turned[piece] = found
+        return self._turned[piece]
+
+    def _translates(self, orientation: Orientation) -> Iterator[_Lying]:
+        board, number = self.board, self.cell_items.get
+        size = orientation.shape.size
+        colours = orientation.colours or (ANY_COLOUR,) * size
+        for cells in board.lattice.translates(orientation.shape.cells, board.cells):
+            there = [number(board.space.home(cell), -1) for cell in cells]
+            if min(there) < 0 or len(set(there)) < size:
+                continue
+            taken = (board.colours.get(board.cells[n]) for n in there)
+            if all(
+                colour == ANY_COLOUR or takes is None or colour in takes
+                for colour, takes in zip(colours, taken, strict=True)
+            ):
+                place, sides = zip(*sorted(zip(there, orientation.sides, strict=True)), strict=True)
+                yield place, sides
+
+    def orientation_of(
+        self, piece: Piece, cells: tuple[Cell, ...], sides: SideColours = ()
+    ) -> Orientation | None:
         """Find how a piece lies on these cells of the board, sorted; None where it cannot."""
+        if piece.side_colours:
+            place = tuple(map(self.cell_items.__getitem__, cells))
+            return self.turned_places_of(piece).get((place, sides))
+        if sides:
+            return None
         if self.board.space.kind or piece.cell_colours:
             return self.places_of(piece).get(tuple(map(self.cell_items.__getitem__, cells)))
         normal = self.board.lattice.normalised(cells)
@@ -111,25 +186,32 @@ class Encoding:
     @property
     def orientation_numbers(self) -> bytes:
         """For each placement the number of its orientation among those of its piece."""
-        return self._native[1]
+        return self._native.orientations
 
     @cached_property
     def placements(self) -> tuple[Placement, ...]:
         """All placements that givens, marks and barred placements leave room for, givens included.
 
         Sorted by first cell, then by the place of the piece among the pieces, then by the other
-        cells.
+        cells, then by the colours of the sides.
         """
         names = {item: name for name, item in self.piece_items.items()}
         at = self.board.cells.__getitem__
+        if self.sides is not None:
+            return tuple(
+                sorted_placement(names[item], tuple(map(at, place)), sides)
+                for place, item, sides in self._native.lying
+            )
         return tuple(
             sorted_placement(names[option[-1]], tuple(map(at, option[:-1])))
             for option in with_checkpoints(self.exact_cover.options)
         )
 
     @cached_property
-    def _native(self) -> tuple["_native.Problem", bytes]:
+    def _native(self) -> "_Made":
         """The placements, in the order of `placements`: the problem of them, and how each lies."""
+        if self.sides is not None:
+            return self._made_with(self.sides)
         from pentomino import _native  # noqa: PLC0415 -- a puzzle is made without it
 
         orientations = chain.from_iterable(piece.orientations for piece in self.pieces)
@@ -144,13 +226,52 @@ class Encoding:
             colours = array("B", chain.from_iterable(each.colours for each in lying))
             given = (self._cells_covered(each) for each in self.givens if each.piece == piece.name)
             made.add(item, cells, piece.size, colours, int_array(chain.from_iterable(given)))
-        spare = self.spare_cells
-        bounds = [(0 if cell in spare else 1, 1) for cell in self.board.cells]
-        bounds += [native_bounds(piece.copies.least, piece.copies.most) for piece in self.pieces]
         barred = [(*self._cells_covered(p), self.piece_items[p.piece]) for p in self.barring]
         checkpoint()
-        lower, upper = map(int_array, zip(*bounds, strict=True))
-        return made.problem(lower, upper, *flat_rows(barred))
+        lower, upper = map(int_array, zip(*self._bounds, strict=True))
+        return _Made(*made.problem(lower, upper, *flat_rows(barred)))
+
+    @property
+    def _bounds(self) -> list[tuple[int, int]]:
+        """How often the cells and pieces must and may be used."""
+        spare = self.spare_cells
+        bounds = [(0 if cell in spare else 1, 1) for cell in self.board.cells]
+        return bounds + [native_bounds(p.copies.least, p.copies.most) for p in self.pieces]
+
+    def _made_with(self, sides: SideItems) -> "_Made":
+        """As `_native`, where sides have colours; a placement then uses items of sides as well."""
+        from pentomino import _native  # noqa: PLC0415
+
+        found: list[tuple[int, int, tuple[int, ...], SideColours, int]] = []
+        for item, piece in enumerate(self.pieces, start=len(self.board.cells)):
+            if piece.copies.most != 0:
+                for (place, around), orientation in self._allowed(piece, item, sides):
+                    found.append((place[0], item, place, around, orientation.number))
+        found.sort()
+        lying = [(place, item, around) for _, item, place, around, _ in found]
+        options = [(*place, item, *sides.used(place, around)) for place, item, around in lying]
+        lower, upper = zip(*self._bounds, *[(0, 1)] * len(sides.names), strict=True)
+        problem = _native.Problem(int_array(lower), int_array(upper), *flat_rows(options))
+        return _Made(problem, bytes(number for *_, number in found), lying)
+
+    def _allowed(
+        self, piece: Piece, item: int, sides: SideItems
+    ) -> Iterator[tuple[_Lying, Orientation]]:
+        """Find where a piece may lie beside what is given, marked, barred and on the rim."""
+        from pentomino import _native  # noqa: PLC0415
+
+        at, by = self.board.cells.__getitem__, self._covered_by()
+        lying: Iterable[tuple[_Lying, Orientation]] = (
+            self.turned_places_of(piece).items()
+            if piece.side_colours
+            else (((place, ()), each) for place, each in self.places_of(piece).items())
+        )
+        for (place, around), orientation in with_checkpoints(lying):
+            free = all(by[cell] in (item, _native.ANY_PIECE) for cell in place)
+            laid = sorted_placement(piece.name, tuple(map(at, place)), around)
+            wanted = (free or laid in self.givens) and laid not in self.barring
+            if wanted and not sides.on_rim(place, around):
+                yield (place, around), orientation
 
     @cached_property
     def barring(self) -> frozenset[Placement]:
@@ -252,14 +373,26 @@ class Encoding:
         native = native_of(self.exact_cover)
         for first in range(0, len(native), SEARCHED_AT_ONCE):
             checkpoint()
-            found.update(names[option[-1]] for option in native.options(first, SEARCHED_AT_ONCE))
+            options = native.options(first, SEARCHED_AT_ONCE)
+            found.update(names[self.parts(option)[1]] for option in options)
             if len(found) == len(names):
                 break
         return frozenset(found)
 
     def of_item(self, item: int) -> Sequence[int]:
         """List the placements that use an item."""
+        if item >= len(self.board.cells) + len(self.pieces):
+            return self._of_side.get(item, ())
         return self.of_subject(self.subject(item))
+
+    @cached_property
+    def _of_side(self) -> Mapping[int, Sequence[int]]:
+        """For each item of a side the placements that use it."""
+        found: dict[int, list[int]] = defaultdict(list)
+        for number, option in enumerate(self.exact_cover.options):
+            for item in self.parts(option)[2]:
+                found[item].append(number)
+        return found
 
     def of_subject(self, subject: Cell | str) -> Sequence[int]:
         """List the placements that cover a cell or lay a piece."""
@@ -268,8 +401,9 @@ class Encoding:
     @cached_property
     def exact_cover(self) -> ExactCover:
         """The puzzle as an exact cover problem."""
-        cells, pieces = self.board.cells, self.pieces
-        return cover_of_native(self._native[0], lambda: (*cells, *(piece.name for piece in pieces)))
+        cells, names = self.board.cells, [piece.name for piece in self.pieces]
+        sides = self.sides.names if self.sides else ()
+        return cover_of_native(self._native.problem, lambda: (*cells, *names, *sides))
 
     @cached_property
     def cell_order(self) -> CellOrder:
@@ -302,10 +436,24 @@ class Encoding:
         images = []
         for symmetry in symmetries:
             checkpoint()  # a closed board has thousands of them
-            cells = (self.cell_items[symmetry.on_board.image[cell]] for cell in self.board.cells)
+            cells = [self.cell_items[symmetry.on_board.image[cell]] for cell in self.board.cells]
             pieces = (self.piece_items[symmetry.pieces[piece.name]] for piece in self.pieces)
-            images.append((*cells, *pieces))
+            sides = self.sides.images(symmetry.on_board) if self.sides else {}
+            images.append((*cells, *pieces, *sides.values()))
         return images
+
+    def image(self, placement: Placement, symmetry: Symmetry) -> Placement:
+        """Find where a symmetry of the puzzle sends a placement.
+
+        Raises:
+            KeyError: It is a symmetry of another puzzle.
+        """
+        if not placement.sides or self.sides is None:
+            return symmetry.placement(placement)
+        where = symmetry.on_board
+        laid = zip(placement.cells, placement.sides, strict=True)
+        cells, sides = zip(*(self.sides.moved(where, *each) for each in laid), strict=True)
+        return Placement(symmetry.pieces[placement.piece], cells, sides)
 
     def option_images(self, symmetries: Iterable[Symmetry]) -> list[tuple[int, ...]]:
         """List where each symmetry of the puzzle sends the placements."""

@@ -8,6 +8,7 @@ import json
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from pentomino.problem.placement import Placement
     from pentomino.problem.puzzle import Puzzle
 
 FORM = 1
@@ -22,8 +23,8 @@ def fingerprint(puzzle: "Puzzle") -> str:
 
     It depends on everything that solutions depend on: the lattice, the cells of the board and
     where they lie, the pieces with their names, copies and orientations, givens, marks and barred
-    placements, and colours where they decide how pieces lie. It does not depend on their order, on
-    how a piece was drawn or painted, on the labels of the board or on the title.
+    placements, and colours of cells and sides where they decide how pieces lie. It does not depend
+    on their order, on how a piece was drawn or painted, on the labels of the board or on the title.
 
     >>> from pentomino import Puzzle
     >>> Puzzle.of("6x10").fingerprint
@@ -50,6 +51,13 @@ def canonical_form(puzzle: "Puzzle") -> bytes:
             for piece in puzzle.pieces
             if piece.cell_colours
         )
+    if any(piece.side_colours for piece in puzzle.pieces):
+        own["rim"] = board.rim
+        own["sides"] = sorted(
+            [piece.name, [[each.shape.cells, each.sides] for each in piece.coloured_orientations]]
+            for piece in puzzle.pieces
+            if piece.side_colours
+        )
     return canonical_json(
         {
             **own,
@@ -66,11 +74,16 @@ def canonical_form(puzzle: "Puzzle") -> bytes:
                 ]
                 for piece in puzzle.pieces
             ),
-            "givens": sorted([given.piece, sorted(given.cells)] for given in puzzle.givens),
+            "givens": sorted(map(_placement_form, puzzle.givens)),
             "marks": sorted([mark.cell, mark.piece] for mark in puzzle.marks),
-            "barred": sorted([barred.piece, sorted(barred.cells)] for barred in puzzle.barred),
+            "barred": sorted(map(_placement_form, puzzle.barred)),
         }
     )
+
+
+def _placement_form(placement: "Placement") -> list[object]:
+    sides = [placement.sides] if placement.sides else []
+    return [placement.piece, placement.cells, *sides]
 
 
 def canonical_json(data: object) -> bytes:

@@ -3,11 +3,12 @@
 `pentomino.problem.checks` checks whether they fit a board and its pieces.
 """
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, SupportsIndex, final
 
 from pentomino.geometry.lattice import AnyCell, Cell
-from pentomino.geometry.shape import Cells
+from pentomino.geometry.shape import Cells, SideColours
 from pentomino.wrong_types import shown, whole_numbers
 
 
@@ -19,17 +20,23 @@ class Placement:
     Args:
         piece: The piece's name.
         cells: The board cells it covers, in any order; they are kept sorted.
+        sides: For each of these cells the colours of its sides as they lie, where the piece has
+            some (`Piece.side_colours`): they say how it is turned.
 
     Raises:
-        TypeError: The piece is not a text, or the cells are not tuples of whole numbers.
+        TypeError: The piece is not a text, the cells are not tuples of whole numbers, or the sides
+            are not such tuples, one for each cell.
     """
 
     piece: str
     cells: tuple[Cell, ...]
+    sides: SideColours = ()
 
     if TYPE_CHECKING:  # which says what is taken; above is what is kept
 
-        def __init__(self, piece: str, cells: Cells) -> None: ...
+        def __init__(
+            self, piece: str, cells: Cells, sides: Iterable[Iterable[SupportsIndex]] = ()
+        ) -> None: ...
 
     def __post_init__(self) -> None:
         try:
@@ -37,6 +44,8 @@ class Placement:
         except TypeError:
             found = [None]
         cells = tuple(sorted(cell for cell in found if cell is not None))
+        if self.sides:
+            self._take_sides(found)
         if not isinstance(self.piece, str) or None in found:
             raise TypeError(
                 "a placement needs the name of a piece and cells of whole numbers such as (0, 4), "
@@ -44,8 +53,21 @@ class Placement:
             )
         _set_cells(self, cells)
 
+    def _take_sides(self, cells: Sequence[Cell | None]) -> None:
+        """Keep the colours of sides in the order of the cells."""
+        sides = [whole_numbers(around) for around in self.sides]
+        if None in sides or len(sides) != len(cells):
+            raise TypeError(
+                "the sides of a placement are whole numbers for each of its cells, such as "
+                f"[(1, 1, 2, 3)], not {shown(self.sides)}"
+            )
+        pairs = sorted(
+            (cell or (), around or ()) for cell, around in zip(cells, sides, strict=True)
+        )
+        _set_sides(self, tuple(around for _, around in pairs))
 
-def sorted_placement(piece: str, cells: tuple[Cell, ...]) -> Placement:
+
+def sorted_placement(piece: str, cells: tuple[Cell, ...], sides: SideColours = ()) -> Placement:
     """Make a placement of cells that are known to be sorted, without any checks.
 
     Ten times faster than the class itself: puzzles have up to millions of placements.
@@ -53,11 +75,13 @@ def sorted_placement(piece: str, cells: tuple[Cell, ...]) -> Placement:
     placement = object.__new__(Placement)
     _set_piece(placement, piece)
     _set_cells(placement, cells)
+    _set_sides(placement, sides)
     return placement
 
 
 _set_piece = Placement.__dict__["piece"].__set__
 _set_cells = Placement.__dict__["cells"].__set__
+_set_sides = Placement.__dict__["sides"].__set__
 
 
 @final

@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, NoReturn, SupportsIndex, final
 
 from pentomino.errors import PuzzleError, counted
-from pentomino.geometry.board import Board
+from pentomino.geometry.board import Board, is_rotation
 from pentomino.geometry.lattice import Lattice
 from pentomino.geometry.piece import LONGEST_NAME, Piece
 from pentomino.geometry.shape import Orientation
@@ -19,6 +19,7 @@ from pentomino.problem.encoding import Encoding
 from pentomino.problem.exact_cover import CellOrder, ExactCover
 from pentomino.problem.placement import Mark, Placement
 from pentomino.problem.questions import Solvable
+from pentomino.problem.sides import check_sides
 from pentomino.problem.symmetry import Distinct, Symmetry, as_distinct
 from pentomino.problem.symmetry_search import symmetries_of, symmetries_of_parts
 from pentomino.values import few, svg_of
@@ -100,6 +101,7 @@ class Puzzle(Solvable):
                     f"such as {self.lattice.polyforms.usual}"
                 )
         self._check_size()
+        check_sides(self.board, self.pieces)
         check_marks(self, self.marks)
         check_laid(self, self.givens)
         for placement in self.barred:
@@ -118,7 +120,8 @@ class Puzzle(Solvable):
         """Refuse a puzzle with too many placements, before they are made."""
         placements = covered = 0
         for piece in self.pieces:
-            number = sum(map(self.board.most_translates, piece.orientations))
+            lying = piece.coloured_orientations
+            number = sum(self.board.most_translates(each.shape) for each in lying)
             placements += number
             covered += number * piece.size
         if placements > MOST_PLACEMENTS:
@@ -311,7 +314,10 @@ class Puzzle(Solvable):
 
     @property
     def exact_cover(self) -> ExactCover:
-        """The puzzle as an exact cover problem: its items are the cells, then the pieces."""
+        """The puzzle as an exact cover problem: its items are the cells, then the pieces.
+
+        Behind them come those of sides that have colours; see `problem.sides`.
+        """
         return self.encoding.exact_cover
 
     @property
@@ -342,7 +348,7 @@ class Puzzle(Solvable):
         """
         match as_distinct(distinct):
             case Distinct.ROTATIONS:
-                return tuple(s for s in self._symmetries if _is_rotation(s))
+                return tuple(s for s in self._symmetries if is_rotation(s.on_board))
             case Distinct.ISOMETRIES:
                 return self._symmetries
             case Distinct.PARTS:
@@ -380,11 +386,6 @@ def _refuse_change(_: Puzzle, name: str, value: object = None) -> NoReturn:  # n
 
 
 Puzzle.__setattr__ = Puzzle.__delattr__ = _refuse_change  # type: ignore[assignment,method-assign]
-
-
-def _is_rotation(symmetry: Symmetry) -> bool:
-    isometry = symmetry.on_board.isometry
-    return isometry is not None and isometry.is_rotation
 
 
 def placement_of(placement: Placement | str, puzzle: Puzzle, what: str) -> Placement:

@@ -79,7 +79,16 @@ class Symmetry(MappingValue):
         return f"<Symmetry: {'of parts' if isometry is None else isometry.matrix}>"
 
     def placement(self, placement: Placement) -> Placement:
-        """Find the image of a placement."""
+        """Find the image of a placement whose sides have no colours; `Solution.image` knows both.
+
+        Raises:
+            PuzzleError: The sides of the placement have colours.
+        """
+        if placement.sides:
+            raise PuzzleError(
+                "only a puzzle knows where a symmetry turns the sides of a placement: use "
+                "puzzle.encoding.image(placement, symmetry)"
+            )
         cells = tuple(sorted(self.on_board.image[cell] for cell in placement.cells))
         return sorted_placement(self.pieces[placement.piece], cells)
 

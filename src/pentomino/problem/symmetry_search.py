@@ -4,7 +4,7 @@ A move is tried on the places of the pieces; on their shapes where these alone d
 """
 
 from collections import defaultdict
-from collections.abc import Container, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Container, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import islice
 from math import factorial, prod
@@ -16,6 +16,7 @@ from pentomino.geometry.board import Board, BoardSymmetry
 from pentomino.geometry.lattice import Cell, Isometry
 from pentomino.geometry.piece import Copies
 from pentomino.geometry.shape import Shape
+from pentomino.problem.sides import SideItems
 from pentomino.problem.symmetry import Symmetry
 
 if TYPE_CHECKING:
@@ -36,7 +37,8 @@ def symmetries_of(puzzle: "Puzzle") -> Iterator[Symmetry]:
                 yield Symmetry(on_board, _in_order(images or ()))
             return
     laid = _Laid(puzzle, [board.cells])
-    for way, on_board in enumerate(board.symmetries):
+    moves = board.symmetries if puzzle.encoding.sides is None else board.isometries
+    for way, on_board in enumerate(moves):
         checkpoint()
         if fixed.may_be_kept(on_board):
             for keys in laid.extended(laid.kinds, [_Move(0, way, on_board)]):
@@ -53,7 +55,8 @@ def symmetries_of_parts(puzzle: "Puzzle") -> Iterator[Symmetry]:
     parts that are moved goes no further.
 
     Raises:
-        PuzzleError: There are too many, or the board goes round and has several parts.
+        PuzzleError: There are too many, or the board has several parts and goes round or its
+            pieces have sides with colours.
     """
     parts = list(puzzle.board.space.parts(puzzle.board.cells))
     if len(parts) == 1:
@@ -63,6 +66,11 @@ def symmetries_of_parts(puzzle: "Puzzle") -> Iterator[Symmetry]:
         raise PuzzleError(
             f"the {len(parts):,} parts of a board that goes round cannot be moved alone: count up "
             "to isometries, which move the board as a whole"
+        )
+    if puzzle.encoding.sides is not None:
+        raise PuzzleError(
+            f"the {len(parts):,} parts of a board cannot be moved alone where sides have colours: "
+            "count up to isometries, which move the board as a whole"
         )
     fixed = _Fixed(puzzle)
     moves = _MovesOfParts(puzzle, parts, fixed)
@@ -92,6 +100,10 @@ _Keys: TypeAlias = tuple[list[int], list[int]]
 can take the place of another whose first number is its own second."""
 
 
+_Place: TypeAlias = tuple[int, ...]
+"""The items of a place but for the piece, sorted: its cells, and sides that have colours."""
+
+
 class _Move(NamedTuple):
     """Where a part of the board goes: on which part, in which of the ways, where cells land."""
 
@@ -113,7 +125,16 @@ def _isometry(on_board: BoardSymmetry) -> Isometry:
 
 def _is_restricted(puzzle: "Puzzle") -> bool:
     """Check whether more than the shapes of the pieces decides where they may lie."""
-    return puzzle.is_coloured or bool(puzzle.givens or puzzle.marks or puzzle.barred)
+    restricted = puzzle.is_coloured or puzzle.encoding.sides is not None
+    return restricted or bool(puzzle.givens or puzzle.marks or puzzle.barred)
+
+
+def _items_sent(
+    numbers: Mapping[Cell, int], sides: SideItems | None, on_board: BoardSymmetry
+) -> dict[int, int]:
+    """Find where a move sends the items of cells, and of sides that have colours."""
+    goes = {numbers[cell]: numbers[there] for cell, there in on_board.image.items()}
+    return goes if sides is None else goes | sides.images(on_board)
 
 
 def _in_order(images: Iterable[tuple[Sequence[str], Sequence[str]]]) -> dict[str, str]:
@@ -141,11 +162,14 @@ class _Fixed:
         given = puzzle.encoding.given_cells
         marks = {mark.cell: mark.piece for mark in puzzle.marks if mark.cell not in given}
         self._cells = given | frozenset(marks)
-        self._of: dict[str, list[tuple[str, tuple[Cell, ...]]]] = defaultdict(list)
+        self._of: dict[str, list[tuple[str, _Place]]] = defaultdict(list)
+        self._numbers, self._sides = puzzle.board.numbers, puzzle.encoding.sides
         for placement in puzzle.givens:
-            self._of[placement.piece].append(("given", placement.cells))
+            cells = [self._numbers[cell] for cell in placement.cells]
+            sides = self._sides.used(cells, placement.sides) if self._sides else ()
+            self._of[placement.piece].append(("given", (*cells, *sides)))
         for cell, name in marks.items():
-            self._of[name].append(("mark", (cell,)))
+            self._of[name].append(("mark", (self._numbers[cell],)))
         for fixed in self._of.values():
             fixed.sort()
 
@@ -163,8 +187,9 @@ class _Fixed:
         puzzle are a group.
         """
         pieces: dict[str, str] = {}
+        goes = _items_sent(self._numbers, self._sides, on_board) if self._of else {}
         for names, others in images:
-            wanted = [self._moved(name, on_board) for name in names]
+            wanted = [self._moved(name, goes) for name in names]
             found = [self._of.get(other, []) for other in others]
             if sorted(wanted) != sorted(found):
                 return
@@ -174,11 +199,10 @@ class _Fixed:
                 pieces[names[number]] = others[there]
         yield Symmetry(on_board, pieces)
 
-    def _moved(self, name: str, on_board: BoardSymmetry) -> list[tuple[str, tuple[Cell, ...]]]:
-        image = on_board.image
+    def _moved(self, name: str, goes: Mapping[int, int]) -> list[tuple[str, _Place]]:
         return sorted(
-            (what, tuple(sorted(image[cell] for cell in cells)))
-            for what, cells in self._of.get(name, ())
+            (what, tuple(sorted(map(goes.__getitem__, items))))
+            for what, items in self._of.get(name, ())
         )
 
 
@@ -237,9 +261,6 @@ _Kind: TypeAlias = tuple[Shape, int, Copies]
 
 _Touched: TypeAlias = tuple[int, ...]
 """The numbers of the parts of the board that a place touches, sorted."""
-
-_Place: TypeAlias = tuple[int, ...]
-"""The numbers of the cells of a place, sorted."""
 
 
 @final
@@ -300,11 +321,13 @@ class _Laid:
         self._known: dict[object, int] = {}
         part_of = {numbers[cell]: n for n, part in enumerate(parts) for cell in part}
         places: dict[_Touched, list[set[_Place]]] = {}
-        for *cells, item in with_checkpoints(puzzle.exact_cover.options):
+        self._sides = puzzle.encoding.sides
+        for option in with_checkpoints(puzzle.exact_cover.options):
+            cells, item, sides = puzzle.encoding.parts(option)
             touched = tuple(sorted({part_of[cell] for cell in cells}))
             if touched not in places:
                 places[touched] = [set() for _ in self._names]
-            places[touched][item - len(numbers)].add(tuple(cells))
+            places[touched][item - len(numbers)].add((*cells, *sides))
         self._places = places
         """For the places that touch the same parts: those of each piece."""
         self._lying = {
@@ -371,12 +394,9 @@ class _Laid:
         return [lying[sent[name]] for name in self._names]
 
     def _by_places(self, touched: _Touched, moves: Sequence[_Move]) -> list[int]:
-        numbers = self._numbers
-        goes = {
-            numbers[cell]: numbers[there]
-            for move in moves
-            for cell, there in move.on_board.image.items()
-        }
+        goes: dict[int, int] = {}
+        for move in moves:
+            goes |= _items_sent(self._numbers, self._sides, move.on_board)
         return self._numbered(
             frozenset(tuple(sorted(map(goes.__getitem__, place))) for place in places)
             for places in with_checkpoints(self._places[touched])

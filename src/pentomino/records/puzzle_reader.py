@@ -31,7 +31,7 @@ ENTRIES = (
 )
 """All entries that a puzzle file may have."""
 
-PIECE_ENTRIES = ("name", "cells", "copies", "mobility", "colour", "cell_colours")
+PIECE_ENTRIES = ("name", "cells", "copies", "mobility", "colour", "cell_colours", "side_colours")
 """All entries that a piece of a puzzle file may have."""
 
 _Kind = TypeVar("_Kind")
@@ -142,13 +142,16 @@ class _Reader:
             raise PuzzleFileError(
                 f"a board must be a name such as '6x10', or an object, not {_shown(data)}"
             )
-        known = ("size", "cells", "rows", "layers", "optional", "closed", "colours")
+        known = ("size", "cells", "rows", "layers", "optional", "closed", "colours", "rim")
         entries = self._entries(data, "the board", known)
         board = self._open_board(entries, lattice)
         if "closed" in entries:
             name = self._kind(entries["closed"], str, "'closed'", "a text such as 'torus:6x10'")
             space = self._at("'closed'", lambda: space_named(name, board.lattice))
             board = self._at("'closed'", lambda: board.closed(space.kind, space.lengths))
+        if "rim" in entries:
+            rim = self._kind(entries["rim"], int, "'rim'", "a whole number")
+            board = self._at("'rim'", lambda: board.with_rim(rim))
         colours = self._board_colours(entries.get("colours", []), board.lattice)
         return self._at("'colours'", lambda: board.with_colours(colours)) if colours else board
 
@@ -226,7 +229,11 @@ class _Reader:
             lattice=lattice,
             colour=colour,
             cell_colours=self._whole_numbers(entries.get("cell_colours", []), "'cell_colours'"),
+            side_colours=self._sides(entries.get("side_colours", []), "'side_colours'"),
         )
+
+    def _sides(self, data: object, place: str) -> list[tuple[int, ...]]:
+        return [self._whole_numbers(around, place) for around in self._list(data, place)]
 
     def _copies(self, data: object) -> Copies:
         if data == 1 and not isinstance(data, bool):
@@ -270,11 +277,14 @@ class _Reader:
         return mark if piece is None else Mark(mark.cell, piece.name)
 
     def _placement(self, data: object, place: str, lattice: Lattice) -> Placement:
-        entries = self._entries(data, place, ("piece", "cells", "text"))
+        entries = self._entries(data, place, ("piece", "cells", "sides", "text"))
         self._check_there(entries, place, ("piece", "cells"))
         name = self._kind(entries["piece"], str, f"{place}, 'piece'", "a name")
         cells = self._cells(entries["cells"], f"{place}, 'cells'", lattice, 1)
-        return Placement(name, tuple(sorted(cells)))
+        sides = self._sides(entries.get("sides", []), f"{place}, 'sides'")
+        if sides and len(sides) != len(cells):
+            raise PuzzleFileError(f"{place}, 'sides': give each cell a list of colours")
+        return Placement(name, cells, sides)
 
     def _mark(self, data: object, place: str, lattice: Lattice) -> Mark:
         entries = self._entries(data, place, ("piece", "cell"))

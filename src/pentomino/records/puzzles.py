@@ -22,11 +22,15 @@ def cells_data(cells: Iterable[Cell]) -> list[list[int]]:
 def placement_record(placement: Placement, puzzle: Puzzle | None = None) -> dict[str, object]:
     """Make the record of a placement: the name of the piece and the cells that it covers.
 
+    Where sides have colours, it also has those of each cell.
+
     Args:
         placement: The placement.
         puzzle: The puzzle of the placement; with it, the record also has the placement's text.
     """
     data: dict[str, object] = {"piece": placement.piece, "cells": cells_data(placement.cells)}
+    if placement.sides:
+        data["sides"] = cells_data(placement.sides)
     if puzzle is not None:
         data["text"] = placement_text(placement, puzzle)
     return data
@@ -52,8 +56,9 @@ def placement_of_data(data: object, puzzle: Puzzle) -> Placement:
     if not isinstance(piece, str) or not isinstance(cells, list):
         raise PuzzleFileError("a placement must have a name as 'piece' and a list as 'cells'")
     try:
-        placement = Placement(piece, tuple(puzzle.lattice.check_cell(cell) for cell in cells))
-    except BoardError as error:
+        found = tuple(puzzle.lattice.check_cell(cell) for cell in cells)
+        placement = Placement(piece, found, data.get("sides", ()))
+    except (BoardError, TypeError) as error:
         raise PuzzleFileError(f"a placement of {shortened(piece)}: {error}") from None
     check_placement(puzzle, placement)
     return placement
@@ -77,6 +82,8 @@ def puzzle_data(puzzle: Puzzle) -> dict[str, object]:
             {"takes": sorted(colours), "cells": cells_data(cells)}
             for colours, cells in taking.items()
         ]
+    if puzzle.board.rim:
+        board["rim"] = puzzle.board.rim
     data: dict[str, object] = {
         "version": VERSION,
         **({"title": puzzle.title} if puzzle.title else {}),
@@ -108,4 +115,6 @@ def piece_data(piece: Piece) -> dict[str, object]:
         data["colour"] = piece.colour
     if piece.cell_colours:
         data["cell_colours"] = list(piece.cell_colours)
+    if piece.side_colours:
+        data["side_colours"] = cells_data(piece.side_colours)
     return data

@@ -149,7 +149,7 @@ class Solution(Value):
             symmetry, Symmetry, "symmetry", "a symmetry", "take one from puzzle.symmetries()"
         )
         try:
-            moved = [symmetry.placement(placement) for placement in self.placements]
+            moved = [self.puzzle.encoding.image(each, symmetry) for each in self.placements]
         except KeyError:
             raise PuzzleError(
                 "the symmetry is one of another puzzle: take one from puzzle.symmetries()"

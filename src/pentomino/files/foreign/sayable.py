@@ -79,6 +79,8 @@ class Sayable:
     def _missing(self, puzzle: Puzzle) -> Iterator[str]:
         if puzzle.board.space.kind:
             yield f"that the board goes round ({puzzle.board.space.name})"
+        if puzzle.encoding.sides is not None:
+            yield "which colours sides have"
         if puzzle.is_coloured and not self.cell_colours:
             yield "which colours of pieces may lie on which cells"
         yield from self._missing_of_pieces(puzzle)
