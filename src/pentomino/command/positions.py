@@ -227,6 +227,11 @@ def named_pieces(puzzle: Puzzle, asked: PuzzleRequest) -> str | None:
             goes round or has colours, or one of cells that other pieces have. Or placements are
             barred, which it cannot say either.
     """
+    if puzzle.encoding.sides is not None:
+        raise PuzzleFileError(
+            "a drawing cannot say how pieces are turned whose sides have colours: name a .json "
+            "file instead"
+        )
     if puzzle.is_coloured:
         raise PuzzleFileError(
             "a drawing cannot say which colours may lie on which cells: name a .json file instead"

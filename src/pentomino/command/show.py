@@ -13,6 +13,7 @@ from pentomino.command.help import OneScreen
 from pentomino.command.positions import show_position
 from pentomino.command.terminal.window import colour_wanted
 from pentomino.errors import BoardError, counted
+from pentomino.geometry.colours import SIDE_SIGNS
 from pentomino.geometry.lattice import Mobility
 from pentomino.geometry.piece import Piece
 from pentomino.notation.board_names import board_named
@@ -86,7 +87,9 @@ def _date_option(asked: PuzzleRequest, puzzle: Puzzle) -> str:
 def _board_line(puzzle: Puzzle) -> str:
     board = puzzle.board
     optional = f", {len(board.optional)} of them may stay empty" if board.optional else ""
-    return f"Board: {counted(len(board.cells), 'cell')}{optional}"
+    sign = SIDE_SIGNS[board.rim]
+    rim = f"; all sides on its rim have the colour {sign}" if board.rim else ""
+    return f"Board: {counted(len(board.cells), 'cell')}{optional}{rim}"
 
 
 def _pieces_line(puzzle: Puzzle) -> str:

@@ -19,6 +19,7 @@ from pentomino.files import WriteOptions
 from pentomino.notation.letters import letters
 from pentomino.notation.solution_texts import (
     BlockWriter,
+    DrawingWriter,
     SolutionTexts,
     touching_copies,
 )
@@ -115,7 +116,9 @@ class Texts(Taker):
 
     together = SOLUTIONS_AT_ONCE
 
-    def __init__(self, puzzle: Puzzle, writer: BlockWriter, *, lettered: bool) -> None:
+    def __init__(
+        self, puzzle: Puzzle, writer: BlockWriter | DrawingWriter, *, lettered: bool
+    ) -> None:
         super().__init__()
         self._shown = float("-inf")
         self._puzzle = puzzle
@@ -242,6 +245,8 @@ def taker_for(puzzle: Puzzle, wanted: Wanted, limit: int | None) -> Taker:
         return Texts(puzzle, writer, lettered=False)
     if wanted.form == "dat" or not can_redraw():
         texts = SolutionTexts(puzzle, names)
+        if puzzle.encoding.sides is not None and wanted.form != "dat":
+            return Texts(puzzle, DrawingWriter(texts, puzzle), lettered=False)
         form = [*texts.line_form, "\n"] if wanted.form == "dat" else [*texts.drawing_form, "\n\n"]
         writer = BlockWriter(puzzle.board, form, puzzle.encoding.placement, letters=names)
         return Texts(puzzle, writer, lettered=True)

@@ -16,6 +16,7 @@ from pentomino.geometry.colours import ColourMap
 from pentomino.geometry.labels import NO_LABELS
 from pentomino.geometry.lattice import Cell, Mobility
 from pentomino.geometry.piece import ANY_COPIES, Piece
+from pentomino.geometry.shape import SideColours
 from pentomino.notation.letters import EMPTY, LetterScheme, pieces_by_letter
 from pentomino.notation.placements import by_name_of_today
 from pentomino.problem.placement import Placement
@@ -39,7 +40,7 @@ class SolutionChecker:
         self.puzzle = puzzle
         self._piece_of = pieces_by_letter(puzzle.pieces, scheme)
         self._check = SolutionCheck(puzzle)
-        self._placements = {(p.piece, p.cells): p for p in puzzle.placements}
+        self._placements = {(p.piece, p.cells, p.sides): p for p in puzzle.placements}
         self._cells: dict[str, tuple[Cell, ...]] = {}
         self._regions: dict[tuple[str, tuple[Cell, ...]], tuple[Placement, ...]] = {}
 
@@ -48,8 +49,13 @@ class SolutionChecker:
 
         Raises:
             SolutionFileError: There is no such solution, or more than one because copies of a
-                piece touch.
+                piece touch or sides have colours.
         """
+        if self.puzzle.encoding.sides is not None:
+            raise SolutionFileError(
+                "letters do not say how pieces are turned whose sides have colours: use a json or "
+                "ndjson file"
+            )
         covered: defaultdict[str, list[Cell]] = defaultdict(list)
         for cell, letter in drawn.items():
             covered[letter].append(cell)
@@ -97,16 +103,22 @@ class SolutionChecker:
             self._cells[text] = tuple(map(self.puzzle.lattice.check_cell, listed))
         return self._cells[text]
 
-    def of_placements(self, placements: Iterable[tuple[str, Sequence[Cell]]]) -> Solution:
+    def of_placements(
+        self, placements: Iterable[tuple[str, Sequence[Cell], SideColours]]
+    ) -> Solution:
         """Make the solution that consists of pieces, by name, on these cells.
+
+        Args:
+            placements: For each the name, the cells, and the colours of their sides.
 
         Raises:
             SolutionFileError: They are not a solution; the text says why.
         """
         laid = []
-        for name, cells in placements:
-            known = self._placements.get((name, tuple(sorted(cells))))
-            laid.append(known or self._renamed(Placement(name, tuple(cells))))
+        for name, cells, sides in placements:
+            placement = Placement(name, cells, sides)
+            known = self._placements.get((name, placement.cells, placement.sides))
+            laid.append(known or self._renamed(placement))
         return self._checked(laid)
 
     def _renamed(self, placement: Placement) -> Placement:
@@ -115,7 +127,7 @@ class SolutionChecker:
 
     def _laid(self, name: str, cells: tuple[Cell, ...]) -> tuple[Placement, ...]:
         """Find the copies of a piece that cover exactly these cells."""
-        placement = self._placements.get((name, cells))
+        placement = self._placements.get((name, cells, ()))
         if placement is not None:
             return (placement,)
         if (name, cells) not in self._regions:

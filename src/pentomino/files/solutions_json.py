@@ -13,12 +13,14 @@ from pentomino.files.json_text import data_of_json
 from pentomino.files.options import WriteOptions
 from pentomino.files.reading import SolutionChecker
 from pentomino.geometry.lattice import Cell
+from pentomino.geometry.shape import SideColours
 from pentomino.notation.letters import LetterScheme, letters
 from pentomino.problem.puzzle import Puzzle
 from pentomino.records.puzzle_reader import puzzle_from_data
 from pentomino.records.puzzles import puzzle_data
 from pentomino.records.values import solution_lines
 from pentomino.solving.solution import Solution, in_blocks
+from pentomino.wrong_types import whole_numbers
 
 VERSION = 1
 
@@ -144,13 +146,21 @@ def _solution(data: object, checker: SolutionChecker) -> Solution:
     return checker.of_placements([_placement(p, checker) for p in placements])
 
 
-def _placement(data: object, checker: SolutionChecker) -> tuple[str, tuple[Cell, ...]]:
+def _placement(data: object, checker: SolutionChecker) -> tuple[str, tuple[Cell, ...], SideColours]:
     if not isinstance(data, dict):
         raise SolutionFileError("a placement must be an object with 'piece' and 'cells'")
     piece, cells = data.get("piece"), data.get("cells")
     if not isinstance(piece, str) or not isinstance(cells, list):
         raise SolutionFileError("a placement must have a name as 'piece' and a list as 'cells'")
-    return piece, checker.cells(cells)
+    found = checker.cells(cells)
+    sides = data.get("sides", [])
+    if sides and not (
+        isinstance(sides, list)
+        and len(sides) == len(found)
+        and all(isinstance(around, list) and whole_numbers(around) for around in sides)
+    ):
+        raise SolutionFileError("'sides' must be a list of colours for each cell")
+    return piece, found, tuple(map(tuple, sides))
 
 
 @contextmanager

@@ -1,7 +1,8 @@
 """Solutions as tables, csv and parquet: one row for each covered cell, for data frames.
 
-A table has the columns solution, placement, piece and coordinates; pieces have their names, not
-letters. Parquet packs them by column, so that a million solutions stay small.
+A table has the columns solution, placement, piece and coordinates, and the colours of sides where
+there are some; pieces have their names, not letters. Parquet packs them by column, so that a
+million solutions stay small.
 """
 
 import csv
@@ -13,6 +14,7 @@ from typing import BinaryIO
 from pentomino import _native
 from pentomino.errors import SolutionFileError, check_extra
 from pentomino.files.options import WriteOptions
+from pentomino.geometry.colours import sides_text
 from pentomino.notation.solution_texts import BlockWriter, Form
 from pentomino.problem.exact_cover import SOLUTIONS_AT_ONCE
 from pentomino.problem.placement import Placement
@@ -27,17 +29,27 @@ def write_csv(
     options: WriteOptions,  # noqa: ARG001
 ) -> int:
     """Write a table for spreadsheets; return how many solutions it has."""
-    file.write(_csv("solution", "placement", "piece", *puzzle.lattice.coordinates).encode())
+    sided = ["sides"] if puzzle.encoding.sides is not None else []
+    columns = ("solution", "placement", "piece", *puzzle.lattice.coordinates, *sided)
+    file.write(_csv(*columns).encode())
     stream = in_blocks(puzzle, solutions)
 
     def rows(placement: Placement) -> Form:
         piece = _csv(placement.piece, "")[:-1]
-        ends = [f",{piece}{','.join(map(str, cell))}\n" for cell in placement.cells]
+        ends = [f",{piece}{','.join(map(str, row))}\n" for row in _rows(placement, puzzle)]
         return [part for end in ends for part in (_native.NUMBER, ",", _native.PLACE, end)]
 
     writer = BlockWriter(puzzle.board, [_native.OPTIONS], stream.placement, text=rows)
     file.writelines(writer.blocks(stream.blocks))
     return writer.number
+
+
+def _rows(placement: Placement, puzzle: Puzzle) -> list[tuple[int | str, ...]]:
+    """For each cell of a placement its numbers, and the colours of its sides if there are some."""
+    if puzzle.encoding.sides is None:
+        return list(placement.cells)
+    texts = sides_text(placement.sides).split(".") if placement.sides else repeat("")
+    return [(*cell, text) for cell, text in zip(placement.cells, texts, strict=False)]
 
 
 def _csv(*fields: int | str) -> str:
@@ -68,7 +80,9 @@ def write_parquet(
 
     names = pa.dictionary(pa.int32(), pa.string())
     fields = [("solution", pa.int64()), ("placement", pa.int32()), ("piece", names)]
-    schema = pa.schema(fields + [(axis, pa.int64()) for axis in puzzle.lattice.coordinates])
+    fields += [(axis, pa.int64()) for axis in puzzle.lattice.coordinates]
+    fields += [("sides", pa.string())] if puzzle.encoding.sides is not None else []
+    schema = pa.schema(fields)
     number, stream = 0, in_blocks(puzzle, solutions)
     found = chain.from_iterable(stream.blocks)
     with parquet.ParquetWriter(file, schema) as table:
@@ -83,7 +97,7 @@ def write_parquet(
                     if placement not in known:
                         laid = stream.placement(placement)
                         known[placement] = range(len(rows), len(rows) + len(laid.cells))
-                        rows += ((laid.piece, *cell) for cell in laid.cells)
+                        rows += ((laid.piece, *row) for row in _rows(laid, puzzle))
                     at += known[placement]
                     places += repeat(place, len(at) - len(places))
                 numbers += repeat(number, len(at) - len(numbers))

@@ -7,11 +7,13 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import cache
+from itertools import product
 from math import prod
 from types import MappingProxyType
 from typing import NamedTuple, SupportsIndex
 
 from pentomino.errors import PieceError, number_text
+from pentomino.geometry.colours import MOST_SIDE_COLOUR, sides_text
 from pentomino.geometry.lattice import (
     CUBIC,
     HEXAGONAL,
@@ -186,6 +188,53 @@ def block(lengths: Iterable[SupportsIndex]) -> Piece:
 
 MOST_BLOCK_CELLS = 4096
 """The most cells of a rectangle or block that is made from its lengths."""
+
+
+MOST_TILES = 2_000
+"""The most pieces of a set of coloured tiles."""
+
+
+def coloured_tiles(lattice: Lattice | str, colours: SupportsIndex) -> tuple[Piece, ...]:
+    """Make all single cells whose sides have some of these colours, one of each up to turning.
+
+    MacMahon's 24 squares have three colours, his 24 triangles four. A piece is called by the
+    colours of its sides, clockwise, the least such name first.
+
+    Args:
+        lattice: A flat lattice whose cells are all alike, or its name.
+        colours: How many colours there are, 1 or more.
+
+    Raises:
+        TypeError: An argument has a wrong type.
+        PieceError: The cells have no sides in the plane or do not turn into each other, or there
+            would be too many pieces.
+
+    >>> len(coloured_tiles("square", 3)), len(coloured_tiles("triangular", 4))
+    (24, 24)
+    """
+    lattice = as_lattice(lattice)
+    if lattice not in (SQUARE, TRIANGULAR, HEXAGONAL):
+        raise PieceError(f"there are no coloured tiles on the {lattice.name} lattice")
+    number = as_whole_number(colours, "colours")
+    cell = (0,) * lattice.dimension
+    sides = len(lattice.sides(cell))
+    if not 1 <= number <= MOST_SIDE_COLOUR or number**sides > MOST_TILES * sides:
+        raise PieceError(
+            f"there are no sets of tiles with {number_text(number)} colours: use a number that "
+            f"makes {MOST_TILES:,} pieces or fewer"
+        )
+    every = product(range(1, number + 1), repeat=sides)
+    least = (each for each in every if each == min(each[n:] + each[:n] for n in range(sides)))
+    return tuple(
+        Piece.of(
+            sides_text([each]),
+            [cell],
+            lattice=lattice,
+            mobility=Mobility.ONE_SIDED,
+            side_colours=[each],
+        )
+        for each in least
+    )
 
 
 def laid_on(pieces: Iterable[Piece], lattice: Lattice) -> tuple[Piece, ...]:

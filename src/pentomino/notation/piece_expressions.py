@@ -12,11 +12,21 @@ from types import MappingProxyType, NoneType
 from typing import TypeAlias, final
 
 from pentomino.errors import PieceError, shortened
-from pentomino.geometry.lattice import CUBIC, DEFAULT_LATTICE, LATTICES, Lattice, Mobility
+from pentomino.geometry.lattice import (
+    CUBIC,
+    DEFAULT_LATTICE,
+    HEXAGONAL,
+    LATTICES,
+    SQUARE,
+    TRIANGULAR,
+    Lattice,
+    Mobility,
+)
 from pentomino.geometry.piece import ANY_COPIES, MOST_COPIES, Copies, Piece
 from pentomino.geometry.piece_sets import (
     block,
     burr_stick,
+    coloured_tiles,
     drawn_names,
     laid_on,
     one_sided,
@@ -35,6 +45,9 @@ NO_SETS: NamedSets = MappingProxyType({})
 _SINGLE = re.compile(r"[A-Z]+(?:(?P<size>\d{1,2})b?)?'?")
 _STICK = re.compile(r"burr(?P<number>\d{1,1000})")
 _BLOCK = re.compile(r"\d{1,9}(?:[xX]\d{1,9}){1,2}")
+_LATTICES_OF_TILES = {"squares": SQUARE, "triangles": TRIANGULAR, "hexagons": HEXAGONAL}
+_TILES = re.compile(rf"(?P<colours>\d{{1,2}})-coloured-(?P<cells>{'|'.join(_LATTICES_OF_TILES)})")
+"""A set of tiles whose sides have colours, such as `3-coloured-squares`."""
 _PENTOMINO = 5
 """The size that single pieces without a number have."""
 
@@ -102,6 +115,8 @@ def home_lattice(expression: str, known: Known = NOTHING_KNOWN) -> Lattice | Non
         generated = set_names().get(name.lower())
         if generated is not None:
             return generated[0]
+        if tiles := _TILES.fullmatch(name):
+            return _LATTICES_OF_TILES[tiles["cells"]]
         if _STICK.fullmatch(name) or (_BLOCK.fullmatch(name) and len(_lengths(name)) == 3):
             return CUBIC
     return None
@@ -115,10 +130,11 @@ def piece_set(
     Args:
         expression: Sets (`pentominoes`, `one-sided-pentominoes`, `tetracubes`, `hexiamonds`,
             `tetrahexes`) and single pieces (`O4`, `I3`, `X`, the rectangle `2x3`, the block
-            `1x2x4`, the burr stick `burr88`), joined by `+`, or by `-` to leave some out. After a
-            term `*25` means 25 copies of each, `*1..3` one to three, a bare `*` any number, `?` at
-            most one; before that, `/one-sided`, `/fixed`, `/mirrored` or `/free` says how each may
-            be laid. Parentheses make one term of several, as in `(pentominoes-X)?`.
+            `1x2x4`, the burr stick `burr88`), the tiles `3-coloured-squares`,
+            `4-coloured-triangles` and `2-coloured-hexagons`, joined by `+`, or by `-` to leave some
+            out. After a term `*25` means 25 copies of each, `*1..3` one to three, a bare `*` any
+            number, `?` at most one; before that, `/one-sided`, `/fixed`, `/mirrored` or `/free`
+            says how each may be laid. Parentheses make one term of several, as in `(pentominoes-X)?`.
         lattice: The lattice of single pieces, on which polyominoes may become one layer of cubes;
             None for that of the first set named, and for squares where no set is.
         known: What else names can mean.
@@ -215,7 +231,7 @@ def _lengths(name: str) -> list[int]:
     return [int(length) for length in name.lower().split("x")]
 
 
-_GENERATED = re.compile(r"(?:one-sided-)?[\w']+")
+_GENERATED = re.compile(r"(?:one-sided-|\d{1,2}-coloured-)?[\w']+")
 _AFTER_NAME = re.compile(r"\s*(?:[-+*/?)]|\Z)")
 _SIGN = re.compile(r"\s*(?P<sign>[+-]?)\s*")
 _SUFFIX = re.compile(
@@ -376,6 +392,8 @@ def _named(name: str, lattice: Lattice, known: Known) -> Sequence[Piece]:
         _check_size(size, known)
         pieces = polyforms(home, size)
         return one_sided(pieces) if is_one_sided else pieces
+    if tiles := _TILES.fullmatch(name):
+        return coloured_tiles(_LATTICES_OF_TILES[tiles["cells"]], int(tiles["colours"]))
     if stick := _STICK.fullmatch(name):
         return (burr_stick(int(stick["number"])),)
     if _BLOCK.fullmatch(name):

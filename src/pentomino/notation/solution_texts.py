@@ -5,12 +5,14 @@ The lattice decides where each cell stands.
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
+from itertools import pairwise
 from types import MappingProxyType
-from typing import Protocol, TypeAlias, final
+from typing import NamedTuple, Protocol, TypeAlias, final
 
 from pentomino import _native
 from pentomino.geometry.board import Board
-from pentomino.geometry.lattice import Cell
+from pentomino.geometry.colours import SIDE_SIGNS
+from pentomino.geometry.lattice import Cell, Lattice
 from pentomino.notation.drawings import HOLE, LAYER_GAP
 from pentomino.notation.letters import EMPTY
 from pentomino.problem.exact_cover import SOLUTIONS_AT_ONCE, Chosen
@@ -33,6 +35,13 @@ A `BlockWriter` also writes fields, which `_native` names: `NUMBER` is the numbe
 `OPTIONS` the texts of its placements, and `PLACE`, in such a text, the place of the placement in
 the solution. Numbers and places count from 1.
 """
+
+
+_TALL, _WIDE = 3, 4
+"""The lines and characters for each place where sides have colours."""
+
+_LEVEL = 0.1
+"""Sides that are no further from the height of the middle, in cells, are drawn beside it."""
 
 
 @final
@@ -100,8 +109,32 @@ class SolutionTexts:
         return _filled(self.line_form, self._letters(solution))
 
     def drawing(self, solution: Covered) -> str:
-        """Draw a solution as `drawing_form` says; errors as there."""
+        """Draw a solution as `drawing_form` says, with the colours of sides; errors as there."""
+        if self._puzzle.encoding.sides is not None:
+            return self._with_sides(solution)
         return _filled(self.drawing_form, self._letters(solution))
+
+    def _with_sides(self, solution: Covered) -> str:
+        """Draw the letters further apart, with the colours of the sides around each of them."""
+        lattice, board = self._board.lattice, self._board
+        places = {cell: place for place, cell in text_places(board, board.cells).items()}
+        letters = self._letters(solution)
+        found = {
+            (_TALL * row + 1, _WIDE * column + 1): letters[board.numbers[cell]]
+            for cell, (row, column) in places.items()
+        }
+        for placement in solution.placements:
+            for cell, around in zip(placement.cells, placement.sides, strict=False):
+                row, column = places[cell]
+                for colour, (down, right) in zip(around, _ways(lattice, cell), strict=True):
+                    at = (_TALL * row + 1 + down, _WIDE * column + 1 + right)
+                    found[at] = SIDE_SIGNS[colour]
+        rows, columns = (max(axis) + 1 for axis in zip(*found, strict=True))
+        lines = (
+            "".join(found.get((row, column), " ") for column in range(columns))
+            for row in range(rows)
+        )
+        return "\n".join(line.rstrip() for line in lines)
 
     def grid(self, solution: Covered) -> list[str] | list[list[str]]:
         """List the rows of a solution as `grid_forms` says, in space a list for each layer.
@@ -120,6 +153,18 @@ class SolutionTexts:
             for cell in placement.cells:
                 found[numbers[cell]] = letter
         return found
+
+
+def _ways(lattice: Lattice, cell: Cell) -> Iterator[tuple[int, int]]:
+    """Find how many lines down and characters to the right the sides of a cell are drawn."""
+    corners = lattice.corners(cell)
+    x, y = (sum(axis) / len(corners) for axis in zip(*corners, strict=True))
+    for start, end in pairwise((*corners, corners[0])):
+        right, down = (start[0] + end[0]) / 2 - x, (start[1] + end[1]) / 2 - y
+        beside = (right > _LEVEL) - (right < -_LEVEL)
+        below = (down > _LEVEL) - (down < -_LEVEL)
+        # Of a triangle, two sides are to the left and the right of its middle.
+        yield (0 if beside and len(corners) == 3 else below), beside
 
 
 def _filled(form: Form, letters: Sequence[str]) -> str:
@@ -180,6 +225,34 @@ class BlockWriter:
         placement = self._placement(number)
         cells = [self._cells[cell] for cell in placement.cells]
         return self._letters.get(placement.piece, EMPTY), cells, self._text(placement)
+
+
+@final
+class DrawingWriter:
+    """Writes solutions as drawings one by one, where sides have colours.
+
+    Args:
+        texts: How solutions of the puzzle are written.
+        puzzle: The puzzle.
+        after: Stands behind each drawing.
+    """
+
+    def __init__(self, texts: SolutionTexts, puzzle: Puzzle, after: str = "\n\n") -> None:
+        self.number = 0
+        """How many solutions it has written."""
+        self._texts, self._puzzle, self._after = texts, puzzle, after
+
+    def block(self, solutions: Sequence[Chosen]) -> bytes:
+        """Write the next solutions, as UTF-8."""
+        self.number += len(solutions)
+        laid = (_Laid(self._puzzle.encoding.chosen(chosen)) for chosen in solutions)
+        return "".join(self._texts.drawing(each) + self._after for each in laid).encode()
+
+
+class _Laid(NamedTuple):
+    """The placements of a solution."""
+
+    placements: Sequence[Placement]
 
 
 def touching_copies(solution: Covered, board: Board) -> str | None:

@@ -8,7 +8,9 @@ from typing import final
 
 from pentomino.errors import PictureError
 from pentomino.geometry.board import Board
+from pentomino.geometry.colours import SIDE_SIGNS
 from pentomino.geometry.lattice import Cell, Lattice
+from pentomino.geometry.shape import SideColours
 from pentomino.notation.letters import LetterScheme
 from pentomino.problem.chequering import DARK_CELL, LIGHT_CELL
 from pentomino.problem.placement import Placement
@@ -32,6 +34,12 @@ MOST_LAYERS = 10_000
 
 LETTER = 0.52
 """The size of a letter, in cells."""
+
+SIDED = 0.45
+"""The size of a letter on cells whose sides have colours, of the usual size."""
+
+SIDE_NUMBER = 0.2
+"""The size of the number of a side's colour, in cells."""
 
 QUIET = 0.75
 """The share of ink in the colour of a label on an open cell; the rest is the floor's colour."""
@@ -319,6 +327,7 @@ class FlatView:
                 fill,
                 letter=self._paint.letter(placement),
                 title=placement.piece if self._titles else None,
+                sides=placement.sides,
             )
             self._areas[placement, fill] = known
         return known
@@ -359,8 +368,11 @@ def piece_marks(
     letter: str | None = None,
     title: str | None = None,
     ringed: Collection[Cell] = (),
+    sides: SideColours = (),
 ) -> tuple[Figure, ...]:
     """A piece on these cells, with its letter on every part that people see.
+
+    The colours of sides are triangles with their numbers, so that they can be read in grey too.
 
     Parts are apart in one layer, or lie in different layers. A letter does not stand across a ring,
     unless all of its part is inside.
@@ -369,15 +381,17 @@ def piece_marks(
     pattern = paper.theme.pattern(fill)
     if pattern is not None:
         marks.append(paper.pattern(cells, pattern))
+    marks += side_marks(paper, cells, sides)
     if letter is None:
         return tuple(marks)
     by_layer: defaultdict[int, list[Cell]] = defaultdict(list)
     for cell in cells:
         by_layer[paper.layer(cell)].append(cell)
     size = LETTER * paper.cell * (1 + paper.broad) / 2
+    size *= SIDED if sides else 1
     for part in chain.from_iterable(map(paper.lattice.parts, by_layer.values())):
         at = _heart(paper, [cell for cell in part if cell not in ringed] or part)
-        if pattern is not None:
+        if pattern is not None or sides:
             radius = min(0.66 * size, 0.4 * paper.broad * paper.cell)
             marks.append(_clearing(at, radius, fill))
         marks.append(Label(at, letter, size, ink(fill), bold=True))
@@ -444,11 +458,11 @@ def floor_marks(paper: Paper, board: Board, covered: Iterable[Cell]) -> tuple[Fi
     """
     theme = paper.theme
     hidden = set(covered)
+    found: list[Figure] = [*rim_marks(paper, board)]
     if not board.labels and len(hidden) == len(board.cells):
-        return ()
+        return tuple(found)
     open_cells = [cell for cell in board.mandatory if cell not in hidden]
     optional = sorted(board.optional - hidden)
-    found: list[Figure] = []
     if open_cells:
         found += _floor(paper, board, open_cells)
     if optional:
@@ -488,6 +502,33 @@ def _floor(paper: Paper, board: Board, cells: Sequence[Cell]) -> Iterator[Figure
         if cell not in board.labels:
             text = ",".join(map(str, sorted(colours))) or "0"
             yield _label(paper, cell, text, quiet)
+
+
+def side_marks(paper: Paper, cells: Sequence[Cell], sides: SideColours) -> Iterator[Figure]:
+    """Draw the colours of sides: triangles of their cells, each with the number of its colour."""
+    colours, size = paper.theme.pieces, SIDE_NUMBER * paper.broad * paper.cell
+    for cell, around in zip(cells, sides, strict=False):
+        (ring,), middle = paper.tiles([cell], paper.theme.gap), paper.middle(cell)
+        corners = [paper.point(paper.layer(cell), corner) for corner in paper.lattice.corners(cell)]
+        drawn = [min((math.dist(at, corner), at) for at in ring)[1] for corner in corners]
+        for colour, start, end in zip(around, drawn, (*drawn[1:], drawn[0]), strict=True):
+            if colour:
+                fill = colours[(colour - 1) % len(colours)]
+                outside = _mean([start, end])
+                at = _mean([outside, outside, middle])
+                yield Area(((start, end, middle),), fill, Pen(paper.theme.tray, 0.02 * paper.cell))
+                yield Label(at, SIDE_SIGNS[colour], size, ink(fill), bold=True)
+
+
+def rim_marks(paper: Paper, board: Board) -> Iterator[Figure]:
+    """Draw the colour that the rim demands: a line round the board."""
+    if board.rim:
+        colours = paper.theme.pieces
+        fill = colours[(board.rim - 1) % len(colours)]
+        half = paper.theme.rim / 2
+        corner = paper.theme.rim_corner / 2 * paper.cell
+        rings = paper.rings(board.cells, -half)
+        yield Area(rings, None, Pen(fill, half * paper.cell), corner=corner)
 
 
 def is_chequered(colours: Iterable[int]) -> bool:
@@ -598,6 +639,7 @@ def position_marks(
             letter=paint.letter(placement),
             title=placement.piece,
             ringed=looked_at,
+            sides=placement.sides,
         )
     size = LETTER * paper.cell
     for mark in puzzle.marks:

@@ -10,7 +10,7 @@ from pentomino.errors import PictureError, counted, shortened
 from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import Cell
 from pentomino.geometry.piece import ANY_COPIES, ONE_COPY, Copies, Piece
-from pentomino.geometry.shape import Shape
+from pentomino.geometry.shape import Shape, SideColours
 from pentomino.notation.letters import LetterScheme, letters as letters_of
 from pentomino.problem.chequering import chequered_board, chequered_piece
 from pentomino.problem.placement import Placement
@@ -404,7 +404,7 @@ def draw_orientations(
     for piece in pieces:
         colour = paint[piece.name]
         tiles = [
-            shape_tile(each.shape, each.colours, colour, cell, theme)
+            shape_tile(each.shape, each.colours, colour, cell, theme, sides=each.sides)
             for each in piece.coloured_orientations
         ]
         laid = in_rows(tiles, _LINE * cell, cell, theme)
@@ -449,7 +449,9 @@ def _piece_tiles(
     numbers = not is_chequered(colour for piece in pieces for colour in piece.cell_colours)
     for piece, shape in zip(pieces, told_apart(pieces), strict=True):
         colours, colour = piece.cell_colours, paint[piece.name]
-        tile = shape_tile(shape, colours, colour, cell, theme, numbers=numbers)
+        tile = shape_tile(
+            shape, colours, colour, cell, theme, numbers=numbers, sides=piece.side_colours
+        )
         more = wording.of_piece.get(piece.name)
         # Boards and cut-outs show the letter; commands and files take the name.
         named = piece.name == letter[piece.name]
@@ -480,6 +482,7 @@ def shape_tile(
     theme: Theme = LIGHT,
     *,
     numbers: bool = False,
+    sides: SideColours = (),
 ) -> Tile:
     """Draw a shape as a small picture: flat in the plane, cubes in space.
 
@@ -490,12 +493,13 @@ def shape_tile(
         cell: The side of a cell in pixels.
         theme: The theme.
         numbers: Whether the colours of its cells are numbers, even if they are two.
+        sides: The colours of the sides of its cells.
     """
     if is_solid(shape.lattice):
         laid = laid_solid(shape.lattice, [body_of(shape.lattice, shape.cells, colour)], cell)
         return Tile(laid.width, laid.height, laid.marks)
     paper = Paper(shape.lattice, shape.cells, cell, theme)
-    marks = piece_marks(paper, shape.cells, colour)
+    marks = piece_marks(paper, shape.cells, colour, sides=sides)
     if colours:
         marks += piece_colours(paper, shape.cells, colours, colour, numbers=numbers)
     return Tile(paper.width, paper.height, marks)

@@ -78,13 +78,18 @@ def check_shown(puzzle: Puzzle) -> None:
     """Refuse a puzzle that a page cannot show.
 
     Raises:
-        PuzzleError: The board is closed: a page cannot lay pieces across its seam. Or cells have
-            colours, which it does not show.
+        PuzzleError: The board is closed: a page cannot lay pieces across its seam. Or cells or
+            sides have colours, which it does not show.
     """
     if puzzle.board.space.kind:
         raise PuzzleError(
             f"a page cannot show a board that goes round ({puzzle.board.space.name}): solve, draw "
             "or hint it with the command"
+        )
+    if puzzle.encoding.sides is not None:
+        raise PuzzleError(
+            "a page cannot show the colours of sides, which decide how pieces may lie: solve, draw "
+            "or hint the puzzle with the command"
         )
     if puzzle.is_coloured:
         raise PuzzleError(

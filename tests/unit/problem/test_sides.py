@@ -11,9 +11,11 @@ from pentomino import Board, Piece, PieceError, Placement, Puzzle, PuzzleError, 
 from pentomino.errors import BoardError, EngineError, NotationError
 from pentomino.geometry import Cell
 from pentomino.geometry.piece import Copies
+from pentomino.geometry.piece_sets import coloured_tiles
 from pentomino.notation.placements import placements_text, read_placement, read_placements
 from pentomino.records.puzzle_reader import puzzle_from_data
 from pentomino.records.puzzles import puzzle_data
+from pentomino.rendering import draw_solution
 
 TURNS = [(1, 0, 0, 1), (0, -1, 1, 0), (-1, 0, 0, -1), (0, 1, -1, 0)]
 AROUND = [(-1, 0), (0, 1), (1, 0), (0, -1)]
@@ -22,7 +24,7 @@ Laid = tuple[str, frozenset[tuple[Cell, Cell, int]]]
 """A piece, and for each of its cells the way to each side with its colour."""
 
 
-def moved(cell: Cell, move: tuple[int, int, int, int]) -> tuple[int, int]:
+def moved(cell: Cell, move: tuple[int, int, int, int]) -> Cell:
     """Turn a cell, or a way, about the origin."""
     a, b, c, d = move
     return a * cell[0] + b * cell[1], c * cell[0] + d * cell[1]
@@ -35,12 +37,12 @@ def places(piece: Piece, puzzle: Puzzle) -> set[Laid]:
         for cell, around in zip(piece.shape.cells, piece.side_colours, strict=True)
         for way, colour in zip(AROUND, around, strict=True)
     }
-    found = set()
+    found: set[Laid] = set()
     moves = [*TURNS, *((a, -b, c, -d) for a, b, c, d in TURNS)]
     number = {"fixed": 1, "one_sided": 4, "free": 8}[piece.mobility]
     for move in moves[:number]:
         for down, right in product(range(-3, 7), repeat=2):
-            there = set()
+            there: set[tuple[Cell, Cell, int]] = set()
             for (cell, way), colour in sides.items():
                 row, column = moved(cell, move)
                 there.add((home((row + down, column + right), puzzle), moved(way, move), colour))
@@ -225,3 +227,32 @@ def test_sides_that_cannot_be_are_refused() -> None:
     for closed in ("moebius", "torus"):
         with pytest.raises(PuzzleError, match="sides cannot have colours"):
             Puzzle(Board.of_size((2, 6)).closed(closed), [piece((1, 1, 1, 1))])
+
+
+@pytest.mark.slow
+def test_macmahons_squares_and_what_is_published() -> None:
+    """13,328 up to isometries and the exchange of two colours; 12,261 of 1964 was too small."""
+    assert count(Puzzle.of("macmahon-squares"), distinct="all") == 8 * 13_328
+
+
+def test_macmahons_sets_have_24_pieces() -> None:
+    """New Mathematical Pastimes (1921): n(n + 1)(n^2 - n + 2)/4 squares, n(n^2 + 2)/3 triangles."""
+    for n in (1, 2, 3, 4):
+        assert len(coloured_tiles("square", n)) == n * (n + 1) * (n * n - n + 2) // 4
+        assert len(coloured_tiles("triangular", n)) == n * (n * n + 2) // 3
+    triangles = Puzzle.of("macmahon-triangles")
+    assert triangles.pieces == coloured_tiles("triangular", 4)
+    assert len(triangles.symmetries()) == 12
+
+
+def test_solutions_are_drawn_with_their_sides() -> None:
+    solution = next(solve(Puzzle(Board.of_size((2, 3)), coloured_tiles("square", 2))))
+    assert str(solution).splitlines() == [
+        " 1   1   2",
+        "111 1B2 222",
+        " 1   2   2",
+        " 1   2   2",
+        "2A1 1C1 1D2",
+        " 1   2   2",
+    ]
+    assert "<text" in draw_solution(solution).svg
