@@ -44,8 +44,7 @@ class Placement:
         except TypeError:
             found = [None]
         cells = tuple(sorted(cell for cell in found if cell is not None))
-        if self.sides:
-            self._take_sides(found)
+        self._take_sides(found)
         if not isinstance(self.piece, str) or None in found:
             raise TypeError(
                 "a placement needs the name of a piece and cells of whole numbers such as (0, 4), "
@@ -55,6 +54,9 @@ class Placement:
 
     def _take_sides(self, cells: Sequence[Cell | None]) -> None:
         """Keep the colours of sides in the order of the cells."""
+        if not self.sides:
+            _set_sides(self, ())
+            return
         sides = [whole_numbers(around) for around in self.sides]
         if None in sides or len(sides) != len(cells):
             raise TypeError(

@@ -130,7 +130,7 @@ def test_files_that_name_and_draw_pieces_as_before_still_read(tmp_path: Path) ->
         assert list(read_solutions(path, puzzle)) == solutions
     checker = SolutionChecker(puzzle)
     for solution in solutions:
-        named = [(p.piece.replace("J4", "L4"), p.cells) for p in solution.placements]
+        named = [(p.piece.replace("J4", "L4"), p.cells, ()) for p in solution.placements]
         assert checker.of_placements(named) == solution
 
 

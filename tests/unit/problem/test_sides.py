@@ -255,4 +255,4 @@ def test_solutions_are_drawn_with_their_sides() -> None:
         "2A1 1C1 1D2",
         " 1   2   2",
     ]
-    assert "<text" in draw_solution(solution).svg
+    assert "<text" in draw_solution(solution).svg()
