@@ -134,7 +134,8 @@ def piece_set(
             `4-coloured-triangles` and `2-coloured-hexagons`, joined by `+`, or by `-` to leave some
             out. After a term `*25` means 25 copies of each, `*1..3` one to three, a bare `*` any
             number, `?` at most one; before that, `/one-sided`, `/fixed`, `/mirrored` or `/free`
-            says how each may be laid. Parentheses make one term of several, as in `(pentominoes-X)?`.
+            says how each may be laid. Parentheses make one term of several, as in
+            `(pentominoes-X)?`.
         lattice: The lattice of single pieces, on which polyominoes may become one layer of cubes;
             None for that of the first set named, and for squares where no set is.
         known: What else names can mean.
@@ -392,14 +393,8 @@ def _named(name: str, lattice: Lattice, known: Known) -> Sequence[Piece]:
         _check_size(size, known)
         pieces = polyforms(home, size)
         return one_sided(pieces) if is_one_sided else pieces
-    if tiles := _TILES.fullmatch(name):
-        return coloured_tiles(_LATTICES_OF_TILES[tiles["cells"]], int(tiles["colours"]))
-    if stick := _STICK.fullmatch(name):
-        return (burr_stick(int(stick["number"])),)
-    if _BLOCK.fullmatch(name):
-        lengths = _lengths(name)
-        _check_size(prod(lengths), known)
-        return (block(lengths),)
+    if numbered := _numbered(name, known):
+        return numbered
     single = _single(name, lattice, known)
     if single is None:
         own_names = [piece.name for piece in known.own]
@@ -412,6 +407,19 @@ def _named(name: str, lattice: Lattice, known: Known) -> Sequence[Piece]:
             )
         )
     return (single,)
+
+
+def _numbered(name: str, known: Known) -> Sequence[Piece]:
+    """Find the tiles, the burr stick or the block whose name says how it is made; else nothing."""
+    if tiles := _TILES.fullmatch(name):
+        return coloured_tiles(_LATTICES_OF_TILES[tiles["cells"]], int(tiles["colours"]))
+    if stick := _STICK.fullmatch(name):
+        return (burr_stick(int(stick["number"])),)
+    if _BLOCK.fullmatch(name):
+        lengths = _lengths(name)
+        _check_size(prod(lengths), known)
+        return (block(lengths),)
+    return ()
 
 
 def _check_size(size: int, known: Known) -> None:
