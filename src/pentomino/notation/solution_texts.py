@@ -242,9 +242,9 @@ class DrawingWriter:
         """How many solutions it has written."""
         self._texts, self._puzzle, self._after = texts, puzzle, after
 
-    def block(self, solutions: Sequence[Chosen]) -> bytes:
-        """Write the next solutions, as UTF-8."""
-        self.number += len(solutions)
+    def block(self, solutions: Sequence[Chosen], first: int | None = None) -> bytes:
+        """Write the next solutions, as `BlockWriter.block` does."""
+        self.number = (first or self.number + 1) + len(solutions) - 1
         laid = (_Laid(self._puzzle.encoding.chosen(chosen)) for chosen in solutions)
         return "".join(self._texts.drawing(each) + self._after for each in laid).encode()
 
