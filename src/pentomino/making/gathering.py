@@ -78,12 +78,13 @@ class Gathering(ABC):
 
     def _images(self, puzzle: Puzzle) -> Iterator["_Parts"]:
         """A puzzle under each symmetry of what it was made of, first as it is."""
-        for symmetry in self.request.puzzle.symmetries():
+        whole = self.request.puzzle
+        for symmetry in whole.symmetries():
             image, name = symmetry.on_board.image, symmetry.pieces
             yield (
                 frozenset(image[cell] for cell in puzzle.board.cells),
                 frozenset((name[piece.name], piece.copies) for piece in puzzle.pieces),
-                frozenset(map(symmetry.placement, puzzle.givens)),
+                frozenset(whole.encoding.image(given, symmetry) for given in puzzle.givens),
                 frozenset(map(symmetry.mark, puzzle.marks)),
             )
 

@@ -7,7 +7,17 @@ from itertools import islice, product
 
 import pytest
 
-from pentomino import Board, Piece, PieceError, Placement, Puzzle, PuzzleError, count, solve
+from pentomino import (
+    Board,
+    Piece,
+    PieceError,
+    Placement,
+    Puzzle,
+    PuzzleError,
+    count,
+    make_puzzle,
+    solve,
+)
 from pentomino.errors import BoardError, EngineError, NotationError
 from pentomino.geometry import Cell
 from pentomino.geometry.piece import Copies
@@ -256,3 +266,10 @@ def test_solutions_are_drawn_with_their_sides() -> None:
         " 1   2   2",
     ]
     assert "<text" in draw_solution(solution).svg()
+
+
+def test_puzzles_with_sides_are_made() -> None:
+    puzzle = Puzzle(Board.of_size((2, 3)), coloured_tiles("square", 2))
+    made = make_puzzle(puzzle, seed=1).puzzle
+    assert made.givens
+    assert len(list(solve(made))) == 1
