@@ -247,10 +247,11 @@ def test_what_the_programs_of_a_page_import_is_there(name: str) -> None:
 
 def test_the_puzzle_file_of_the_documents_is_one() -> None:
     text = PAGES["puzzle-file"]
-    example, coloured = re.findall(r"```json\n(.*?)```", text, re.DOTALL)
+    example, coloured, sided = re.findall(r"```json\n(.*?)```", text, re.DOTALL)
     assert puzzle_from_json(example).givens
     assert json.loads(example)["version"] == 1
     assert puzzle_from_json(coloured).is_coloured
+    assert puzzle_from_json(sided).board.rim
 
 
 @pytest.mark.slow

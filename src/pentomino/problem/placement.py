@@ -13,7 +13,7 @@ from pentomino.wrong_types import shown, whole_numbers
 
 
 @final
-@dataclass(frozen=True, slots=True, order=True)
+@dataclass(frozen=True, slots=True, order=True, repr=False)
 class Placement:
     """A piece at one position in one orientation.
 
@@ -57,7 +57,8 @@ class Placement:
         if not self.sides:
             _set_sides(self, ())
             return
-        sides = [whole_numbers(around) for around in self.sides]
+        listed = isinstance(self.sides, Iterable)
+        sides = list(map(whole_numbers, self.sides)) if listed else [None]
         if None in sides or len(sides) != len(cells):
             raise TypeError(
                 "the sides of a placement are whole numbers for each of its cells, such as "
@@ -67,6 +68,10 @@ class Placement:
             (cell or (), around or ()) for cell, around in zip(cells, sides, strict=True)
         )
         _set_sides(self, tuple(around for _, around in pairs))
+
+    def __repr__(self) -> str:
+        sides = f", sides={self.sides!r}" if self.sides else ""
+        return f"Placement(piece={self.piece!r}, cells={self.cells!r}{sides})"
 
 
 def sorted_placement(piece: str, cells: tuple[Cell, ...], sides: SideColours = ()) -> Placement:
