@@ -20,7 +20,8 @@ Usage::Usage(const FrontierProblem& problem) {
     // Without cells nothing can be used: an item that wants uses then keeps a field of no bits.
     if (most == 0 && cover.lower(item) == 0) continue;
     const auto width = static_cast<unsigned>(std::bit_width(most));
-    if (bits_ + width > 64) throw OverBudget("too many pieces or sides can be used a limited number of times");
+    if (bits_ + width > 64)
+      throw OverBudget("too many pieces or sides can be used a limited number of times");
     field_of[item] = static_cast<std::uint32_t>(fields_.size());
     fields_.push_back({bits_, (UsedWord{1} << width) - 1, cover.lower(item), most, endless});
     bits_ += width;

@@ -55,7 +55,8 @@ int main() {
   };
   const std::vector<Item> cells{2, 0, 3, 1};
   const auto two = quotient(row(2, 3), cells, turn, boundless);
-  check(two && two->orbits == std::vector<Item>{0, 1, 1, 0, 2} && two->cells == std::vector<Item>{1, 0});
+  check(two && two->orbits == std::vector<Item>{0, 1, 1, 0, 2} &&
+        two->cells == std::vector<Item>{1, 0});
   check(two->problem.lower(2) == 1 && two->problem.upper(2) == 1);
   // No choice of pairs has exactly three.
   const auto three = quotient(row(3, 3), cells, turn, boundless);
