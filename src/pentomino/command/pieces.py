@@ -14,6 +14,7 @@ from pentomino.command.terminal.progress import Patience
 from pentomino.command.terminal.window import can_redraw, can_write, colour_depth, terminal_size
 from pentomino.command.word_completion import complete_pieces
 from pentomino.errors import counted
+from pentomino.geometry.colours import sides_text
 from pentomino.geometry.piece_sets import says_nothing
 from pentomino.notation.drawings import shape_rows
 from pentomino.notation.letters import letters
@@ -82,7 +83,7 @@ def command(pieces: str, only_turned: bool, as_json: bool) -> int:
     show = _drawn if can_redraw() else _in_letters
     for lines in show(found):
         click.echo("\n".join(lines) + "\n", color=True)
-    total = sum(len(piece.orientations) for piece in found)
+    total = sum(len(piece.coloured_orientations) for piece in found)
     click.echo(f"{counted(len(found), 'piece')}, {counted(total, 'orientation')}")
     unsaid = [piece.name for piece in found if says_nothing(piece)]
     if unsaid:
@@ -91,8 +92,8 @@ def command(pieces: str, only_turned: bool, as_json: bool) -> int:
 
 
 def _orientations(piece: Piece) -> str:
-    number = len(piece.orientations)
-    return counted(number, "orientation")
+    sides = f", sides {sides_text(piece.side_colours)}" if piece.side_colours else ""
+    return counted(len(piece.coloured_orientations), "orientation") + sides
 
 
 def _in_letters(pieces: Sequence[Piece]) -> Iterator[list[str]]:

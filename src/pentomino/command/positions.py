@@ -19,7 +19,7 @@ from pentomino.geometry.lattice import Cell
 from pentomino.notation.drawn_positions import drawn_position
 from pentomino.notation.headings import DATE, PUZZLE, split_heading, split_pieces
 from pentomino.notation.letters import letters
-from pentomino.notation.placements import places_words
+from pentomino.notation.placements import placement_words, places_words
 from pentomino.problem.placement import Mark
 from pentomino.problem.position import as_position
 from pentomino.rendering.text import labelled_rows, position_rows
@@ -57,13 +57,22 @@ def position_lines(
         looked_at: Cells that have a dot on a terminal; letters alone read back as a drawing.
         labelled: Whether letters stand beside the labels of uncovered places.
         bordered: Whether pieces have borders in place of letters where there is no terminal.
+
+    Returns:
+        The lines; below the drawing one for each piece whose sides have colours, which letters
+        cannot show.
     """
     position = as_position(position)
+    sides = [
+        placement_words(placement, position.puzzle.lattice)
+        for placement in (*position.puzzle.givens, *position.laid)
+        if placement.sides
+    ]
     try:
         if can_redraw() or bordered:
-            return _in_tray(position, looked_at)
+            return [*_in_tray(position, looked_at), *sides]
         rows = labelled_rows if labelled else position_rows
-        return rows(position, letters(position.puzzle.pieces))
+        return [*rows(position, letters(position.puzzle.pieces)), *sides]
     except BoardError as error:
         return [f"({error})"]
 

@@ -23,6 +23,11 @@ def write_txt(
     file: BinaryIO, puzzle: Puzzle, solutions: Iterable[Solution], options: WriteOptions
 ) -> int:
     """Write each solution as a drawing; return how many there were."""
+    if puzzle.encoding.sides is not None:
+        raise SolutionFileError(
+            "a drawing in letters cannot say how pieces are turned whose sides have colours: name "
+            "a .json or .csv file instead"
+        )
     names = letters(puzzle.pieces, options.scheme)
     form = SolutionTexts(puzzle, names).drawing_form
     return _write(file, puzzle, solutions, names, [*form, "\n\n"])

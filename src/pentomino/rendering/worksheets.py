@@ -192,6 +192,11 @@ def _checked(exercises: Iterable[Exercise]) -> tuple[Exercise, ...]:
             "worksheets cannot show the colours of cells, and without them a puzzle may have more "
             "solutions: draw its board and its pieces instead"
         )
+    if any(exercise.puzzle.encoding.sides is not None for exercise in found):
+        raise PictureError(
+            "worksheets cannot show the colours of sides, which must agree where pieces meet: name "
+            "a .png, .svg or .json file instead"
+        )
     return found
 
 

@@ -4,10 +4,12 @@ import random
 from collections.abc import Iterator
 from contextlib import suppress
 from itertools import islice, product
+from pathlib import Path
 
 import pytest
 
 from pentomino import (
+    SQUARE,
     Board,
     Piece,
     PieceError,
@@ -15,17 +17,31 @@ from pentomino import (
     Puzzle,
     PuzzleError,
     count,
+    draw_worksheets,
     make_puzzle,
     solve,
+    write_solutions,
 )
-from pentomino.errors import BoardError, EngineError, NotationError
+from pentomino.command.positions import position_lines
+from pentomino.errors import (
+    BoardError,
+    EngineError,
+    NotationError,
+    PictureError,
+    SolutionFileError,
+)
 from pentomino.geometry import Cell
 from pentomino.geometry.piece import Copies
 from pentomino.geometry.piece_sets import coloured_tiles
-from pentomino.notation.placements import placements_text, read_placement, read_placements
+from pentomino.notation.placements import (
+    placement_words,
+    placements_text,
+    read_placement,
+    read_placements,
+)
 from pentomino.records.puzzle_reader import puzzle_from_data
 from pentomino.records.puzzles import puzzle_data
-from pentomino.rendering import draw_solution
+from pentomino.rendering import Exercise, draw_solution
 
 TURNS = [(1, 0, 0, 1), (0, -1, 1, 0), (-1, 0, 0, -1), (0, 1, -1, 0)]
 AROUND = [(-1, 0), (0, 1), (1, 0), (0, -1)]
@@ -273,3 +289,20 @@ def test_puzzles_with_sides_are_made() -> None:
     made = make_puzzle(puzzle, seed=1).puzzle
     assert made.givens
     assert len(list(solve(made))) == 1
+
+
+def test_what_cannot_show_sides_says_so(tmp_path: Path) -> None:
+    puzzle = Puzzle(Board.of_size((2, 3)), coloured_tiles("square", 2))
+    solution = next(puzzle.solve())
+    with pytest.raises(PictureError, match="worksheets cannot show the colours of sides"):
+        next(draw_worksheets([Exercise(puzzle, solution)]))
+    with pytest.raises(SolutionFileError, match="cannot say how pieces are turned"):
+        write_solutions(tmp_path / "x.txt", [solution])
+
+
+def test_letters_have_the_sides_below_them() -> None:
+    puzzle = Puzzle(Board.of_size((2, 3)), coloured_tiles("square", 2))
+    solution = next(puzzle.solve())
+    lines = position_lines(solution.position)
+    assert lines[2:] == [placement_words(each, SQUARE) for each in solution.placements]
+    assert "; sides " in lines[2]
