@@ -344,11 +344,15 @@ def test_no_name_of_the_catalogue_is_an_expression_already() -> None:
 
 @pytest.mark.slow
 def test_numbered_names_of_the_catalogue_are_those_of_all_pieces() -> None:
-    """A4 and O6 mean one piece, in the catalogue and everywhere."""
+    """A4 and O6 mean one piece, in the catalogue and everywhere.
 
+    But pyramids have the names of the flat puzzle whose pieces they are made of.
+    """
     compared = 0
     for name in every_puzzle():
         puzzle = plain(name)
+        if puzzle.lattice is not puzzle.lattice.flat and name.endswith("-pyramid"):
+            continue
         for piece in puzzle.pieces:
             if re.fullmatch(rf"[A-Z]+{piece.size}'?", piece.name):
                 try:

@@ -17,8 +17,6 @@ from pentomino.geometry.lattice import Cell, lattice_named
 from pentomino.geometry.shape import connected_shapes
 from pentomino.notation.board_names import board_named
 
-SLOW = pytest.mark.slow
-
 PUBLISHED = {
     ("kites", "free"): [1, 2, 4, 10, 27, 85],  # OEIS A057786
     ("drafters", "free"): [1, 6, 14, 64, 237],  # OEIS A056842
@@ -149,9 +147,7 @@ def test_no_solution_where_the_literature_has_none() -> None:
     assert Puzzle.of("drafters:trapezoid-3x5", "tridrafters").count() == 0
 
 
-@pytest.mark.parametrize(
-    "name", ["tetrakites-3x3", "trioctasquares-3x5", pytest.param("kanoodle-pyramid", marks=SLOW)]
-)
+@pytest.mark.parametrize("name", ["tetrakites-3x3", "trioctasquares-3x5"])
 def test_both_engines_count_the_same_in_the_catalogue(name: str) -> None:
     puzzle = Puzzle.of(name)
     assert puzzle.count(engine="search") == puzzle.count(engine="frontier") > 0
