@@ -82,7 +82,7 @@ def test_an_orientation_slid_to_its_place_covers_exactly_the_cells(
         board = board.closed(kind)
         puzzle = Puzzle(board, pieces)
     if colours:
-        pieces = tuple(replace(p, cell_colours=((1, 2, 0, 1) * 2)[: p.size]) for p in pieces)
+        pieces = tuple(replace(p, cell_colours=((1, 2, 0, 1) * p.size)[: p.size]) for p in pieces)
         puzzle = Puzzle(board.with_colours({board.cells[0]: colours}), pieces)
     onto: Sequence[Cell] = board.cells
     if board.space.kind:
