@@ -256,14 +256,13 @@ class PartitionSweep {
   bool leave(const Step& step) {
     constexpr Label gone = 255;
     number_.assign(root_.size(), gone);
-    std::vector<Label>& labels = labels_;
-    labels.clear();
+    labels_.clear();
     Label parts = 0;
     for (std::size_t place = 0; place < step.stays.size(); ++place) {
       if (!step.stays[place]) continue;
       Label& number = number_[root(now_.labels[place])];
       if (number == gone) number = parts++;
-      labels.push_back(number);
+      labels_.push_back(number);
     }
     if (size_ != 0) {
       for (std::size_t place = 0; place < step.stays.size(); ++place) {

@@ -9,7 +9,7 @@ from itertools import accumulate, pairwise, product
 from typing import final
 
 from pentomino.geometry.piece import Piece
-from pentomino.geometry.shape import Shape, SideColours
+from pentomino.geometry.shape import Shape
 from pentomino.notation.letters import letters
 from pentomino.problem.puzzle import Puzzle
 from pentomino.rendering.figures import Area, Figure, Group, Label, Pen, Point, Stroke, circle
@@ -70,12 +70,6 @@ class CutOut:
     shape: Shape
 
     @property
-    def sides(self) -> SideColours:
-        """The colours of its sides as it is turned."""
-        lying = self.piece.coloured_orientations
-        return next((each.sides for each in lying if each.shape == self.shape), ())
-
-    @property
     def _paper(self) -> Paper:
         return Paper(self.shape.lattice, self.shape.cells, self.cell, self.theme)
 
@@ -98,12 +92,7 @@ class CutOut:
         """The piece in its colour with a dashed line round it, its corner at the origin."""
         shape, paper = self.shape, self._paper
         drawn = piece_marks(
-            paper,
-            shape.cells,
-            self.fill,
-            letter=self.letter,
-            title=self.piece.name,
-            sides=self.sides,
+            paper, shape.cells, self.fill, letter=self.letter, title=self.piece.name
         )
         # The corners of the line have the same middles as those of the piece.
         corner = (self.theme.corner * paper.broad + self.theme.gap / 2) * self.cell

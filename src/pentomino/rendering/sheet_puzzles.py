@@ -125,12 +125,7 @@ class SheetBoard:
         for placement in placements:
             letter = paint.letter(placement)
             yield from piece_marks(
-                paper,
-                placement.cells,
-                fills[placement],
-                letter=letter,
-                title=placement.piece,
-                sides=placement.sides,
+                paper, placement.cells, fills[placement], letter=letter, title=placement.piece
             )
         for mark in self.puzzle.marks:
             if mark.cell not in covered:

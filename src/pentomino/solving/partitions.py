@@ -6,9 +6,12 @@ They are counted by a sweep over what is connected along a frontier, without a l
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, SupportsIndex, final
 
+from pentomino import _native
 from pentomino.engines.limits import Limits
-from pentomino.errors import PuzzleError, counted
-from pentomino.geometry.board import Board
+from pentomino.engines.native_arrays import as_number
+from pentomino.engines.work import effort, wait_for
+from pentomino.errors import PuzzleError
+from pentomino.geometry.board import Board, is_rotation
 from pentomino.problem.symmetry import Distinct, as_distinct
 from pentomino.solving.progress import OnProgress
 from pentomino.solving.task import Tell, answer, checked
@@ -44,7 +47,7 @@ class Partitions:
             size = as_whole_number(self.size, "size", instead="write 6, or None for any size")
             if size < 1:
                 raise PuzzleError(f"the size of a part must be 1 or more, not {size}")
-            object.__setattr__(self, "size", min(size, len(self.board.cells) + 1))
+            object.__setattr__(self, "size", size)
 
     def count(
         self,
@@ -77,12 +80,19 @@ class Partitions:
         groups = self._symmetries(as_distinct(distinct))
         if self.size is not None and len(self.board.cells) % self.size:
             return 0
+        beside = self._neighbours()
 
         def ask(tell: Tell) -> int:
-            fixed = 0
-            for number, symmetry in enumerate(groups):
-                fixed += self._fixed(symmetry, limits, tell, number, len(groups))
-            return fixed // len(groups)
+            def unchanged(number: int, symmetry: list[int]) -> int:
+                spent = effort(limits)
+                found = wait_for(
+                    lambda: _native.count_partitions(beside, [symmetry], self.size or 0, spent),
+                    spent,
+                    lambda: tell((number + spent.progress) / len(groups)),
+                )
+                return as_number(found)
+
+            return sum(unchanged(*each) for each in enumerate(groups)) // len(groups)
 
         seconds = replace(limits, memory=None, threads=None)
         return answer(ask, seconds, on_progress, asked="the count of partitions")
@@ -92,34 +102,14 @@ class Partitions:
         board = self.board
         if distinct is Distinct.PARTS:
             raise PuzzleError("partitions are counted up to isometries, rotations or nothing")
-        moves = [board.identity] if distinct is Distinct.ALL else list(board.symmetries)
+        moves = (board.identity,) if distinct is Distinct.ALL else board.symmetries
         if distinct is Distinct.ROTATIONS:
-            moves = [move for move in moves if move.isometry and move.isometry.is_rotation]
+            moves = tuple(filter(is_rotation, moves))
         place = {cell: number for number, cell in enumerate(board.sweep)}
         return [[place[move.image[cell]] for cell in board.sweep] for move in moves]
 
-    def _fixed(
-        self, symmetry: list[int], limits: Limits, tell: Tell, number: int, symmetries: int
-    ) -> int:
-        """Count the partitions that a symmetry leaves unchanged."""
-        from pentomino import _native  # noqa: PLC0415 -- a value is made without it
-        from pentomino.engines.native_arrays import as_number  # noqa: PLC0415
-        from pentomino.engines.work import effort, wait_for  # noqa: PLC0415
-
-        numbers = self.board.sweep_numbers
-        place = {cell: at for at, cell in enumerate(numbers)}
-        beside = [
-            [place[other] for other in self.board.neighbour_numbers[cell]] for cell in numbers
-        ]
-        spent = effort(limits)
-        return as_number(
-            wait_for(
-                lambda: _native.count_partitions(beside, [symmetry], self.size or 0, spent),
-                spent,
-                lambda: tell((number + spent.progress) / symmetries),
-            )
-        )
-
-    def __str__(self) -> str:
-        parts = "parts" if self.size is None else f"parts of {counted(self.size, 'cell')}"
-        return f"{counted(len(self.board.cells), 'cell')} in connected {parts}"
+    def _neighbours(self) -> list[list[int]]:
+        """List the neighbours of each cell, by their places in the order of the sweep."""
+        order, beside = self.board.sweep_numbers, self.board.neighbour_numbers
+        place = {cell: number for number, cell in enumerate(order)}
+        return [[place[other] for other in beside[cell]] for cell in order]
