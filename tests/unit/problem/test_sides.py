@@ -257,7 +257,7 @@ def test_sides_that_cannot_be_are_refused() -> None:
 
 @pytest.mark.slow
 def test_macmahons_squares_and_what_is_published() -> None:
-    """13,328 up to isometries and the exchange of two colours; 12,261 of 1964 was too small."""
+    """13,328 up to isometries and the exchange of two colours; 12,261 was published in 1964."""
     assert count(Puzzle.of("macmahon-squares"), distinct="all") == 8 * 13_328
 
 
