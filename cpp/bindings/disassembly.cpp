@@ -42,7 +42,7 @@ Directions directions_of(const std::vector<Way>& ways) {
 }
 
 void construct(Solid* self, const Coordinates& places, const Numbers& sizes,
-               const std::vector<Way>& ways) {
+               const std::vector<Way>& ways, std::optional<PieceNumber> fixed) {
   Directions directions = directions_of(ways);
   const Released released;
   pentomino::Pieces pieces;
@@ -53,7 +53,7 @@ void construct(Solid* self, const Coordinates& places, const Numbers& sizes,
       cells.push_back(cell_of(std::span<const std::int64_t, 4>(at, 4)));
     }
   }
-  StraightExits exits(pieces, directions);
+  StraightExits exits(pieces, directions, fixed);
   new (self) Solid{std::move(pieces), std::move(directions), std::move(exits)};
 }
 
@@ -76,10 +76,16 @@ nb::list taken_apart(const Solid& self, std::optional<std::uint32_t> seed) {
   }));
 }
 
-nb::list slid_apart(const Solid& self, std::optional<PieceNumber> fixed,
-                    pentomino::Effort& effort) {
-  return as_list(
-      unlocked([&] { return pentomino::slid_apart(self.pieces, self.directions, fixed, effort); }));
+nb::list slid_apart(const Solid& self, pentomino::Effort& effort) {
+  return as_list(unlocked(
+      [&] { return pentomino::slid_apart(self.pieces, self.directions, self.exits, effort); }));
+}
+
+bool is_separable(const Solid& self, const std::vector<PieceNumber>& some,
+                  pentomino::Effort& effort) {
+  return unlocked([&] {
+    return pentomino::is_separable(self.pieces, self.directions, self.exits, some, effort);
+  });
 }
 
 std::vector<std::size_t> free(const Solid& self, PieceNumber piece,
@@ -91,14 +97,16 @@ std::vector<std::size_t> free(const Solid& self, PieceNumber piece,
 
 void bind_disassembly(nb::module_& module) {
   nb::class_<Solid>(module, "Solid", "The pieces of a solution, to be taken apart.")
-      .def("__init__", &construct, "places"_a, "sizes"_a, "directions"_a)
+      .def("__init__", &construct, "places"_a, "sizes"_a, "directions"_a, "fixed"_a.none(),
+           "One piece may be fixed.")
       .def("taken_apart", &taken_apart, "seed"_a.none(),
            "What moves, what stays and the number of the direction, if any: the easiest way, or "
            "with a seed the outermost pieces first.")
-      .def("slid_apart", &slid_apart, "fixed"_a.none(), "effort"_a,
+      .def("slid_apart", &slid_apart, "effort"_a,
            "The same by slides too, where pieces interlock: for each separation also the slides "
-           "before it, what slides, the number of the direction and the steps. One piece may be "
-           "fixed.")
+           "before it, what slides, the number of the direction and the steps.")
+      .def("is_separable", &is_separable, "some"_a, "effort"_a,
+           "Whether slides bring some of the pieces, without the others, into two parts.")
       .def("free", &free, "piece"_a, "others"_a,
            "The directions in which a piece can be taken away from others.");
 }

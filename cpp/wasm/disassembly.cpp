@@ -33,10 +33,10 @@ extern "C" [[clang::export_name("apart")]] std::uint32_t apart() {
   }
   const pentomino::Directions cubes = pentomino::of_cubes();
   pentomino::Effort effort;
+  const pentomino::StraightExits exits(pieces, cubes);
   const auto separations =
-      way == 0 ? pentomino::slid_apart(pieces, cubes, std::nullopt, effort, most_arrangements)
-               : pentomino::StraightExits(pieces, cubes)
-                     .taken_apart(pentomino::outermost(pieces, cubes, way - 1));
+      way == 0 ? pentomino::slid_apart(pieces, cubes, exits, effort, most_arrangements)
+               : exits.taken_apart(pentomino::outermost(pieces, cubes, way - 1));
   face::found.clear();
   face::write_size(separations.size());
   for (const auto& [moving, staying, direction, slides] : separations) {

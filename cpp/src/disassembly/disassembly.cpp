@@ -1,6 +1,7 @@
 #include "disassembly/disassembly.hpp"
 
 #include <algorithm>
+#include <unordered_map>
 
 namespace pentomino {
 namespace {
@@ -46,9 +47,8 @@ class Occupied {
  public:
   explicit Occupied(const Pieces& pieces) {
     for (PieceNumber piece = 0; piece < pieces.size(); ++piece) {
-      for (const Cell& cell : pieces[piece]) cells_.push_back({key_of(cell), piece});
+      for (const Cell& cell : pieces[piece]) cells_[key_of(cell)] = piece;
     }
-    std::sort(cells_.begin(), cells_.end());
     for (const auto& [key, piece] : cells_) {
       for (std::size_t axis = 0; axis < low_.size(); ++axis) {
         low_[axis] = std::min(low_[axis], key[axis]);
@@ -58,9 +58,8 @@ class Occupied {
   }
 
   std::optional<PieceNumber> at(const Cell& cell) const {
-    const auto found = std::lower_bound(cells_.begin(), cells_.end(), std::pair(key_of(cell), 0U));
-    if (found == cells_.end() || found->first != key_of(cell)) return std::nullopt;
-    return found->second;
+    const auto found = cells_.find(key_of(cell));
+    return found == cells_.end() ? std::nullopt : std::optional(found->second);
   }
 
   // Whether steps from a place lead past all cells, some of which may be a little beyond it.
@@ -77,8 +76,18 @@ class Occupied {
   static Key key_of(const Cell& cell) {
     return {cell.at[0], cell.at[1], cell.at[2], static_cast<std::int64_t>(cell.kind)};
   }
+  struct Hash {
+    std::size_t operator()(const Key& key) const {
+      std::uint64_t hash = 0;
+      for (const std::int64_t number : key) {
+        hash = (hash ^ static_cast<std::uint64_t>(number)) * 0x9e3779b97f4a7c15;
+        hash ^= hash >> 32;
+      }
+      return static_cast<std::size_t>(hash);
+    }
+  };
 
-  std::vector<std::pair<Key, PieceNumber>> cells_;
+  std::unordered_map<Key, PieceNumber, Hash> cells_;
   Place low_{};
   Place high_{};
 };
@@ -90,11 +99,15 @@ BitMatrix ahead_of(const Pieces& pieces, const Occupied& occupied, const Directi
   for (PieceNumber piece = 0; piece < pieces.size(); ++piece) {
     for (const Cell& cell : pieces[piece]) {
       Place at = cell.at;
-      for (; !occupied.is_past(at, direction.step, reach); at = sum(at, direction.step)) {
+      // Where the piece has the next cell too, that one goes the rest of the way.
+      bool goes_on = true;
+      while (goes_on && !occupied.is_past(at, direction.step, reach)) {
         for (const Cell& swept : direction.swept[cell.kind]) {
           const auto met = occupied.at({sum(at, swept.at), swept.kind});
           if (met && *met != piece) put(ahead.row(piece), *met);
         }
+        at = sum(at, direction.step);
+        goes_on = occupied.at({at, cell.kind}) != piece;
       }
     }
   }
@@ -113,10 +126,6 @@ bool is_less(std::span<const Word> one, std::span<const Word> other) {
 }
 
 }  // namespace
-
-Place sum(const Place& one, const Place& other) {
-  return {one[0] + other[0], one[1] + other[1], one[2] + other[2]};
-}
 
 std::int64_t reach_of(const Direction& direction) {
   std::int64_t reach = 0;
@@ -195,6 +204,12 @@ std::vector<std::size_t> StraightExits::free(PieceNumber piece,
     if (is_free) found.push_back(way);
   }
   return found;
+}
+
+bool StraightExits::is_separable(std::span<const PieceNumber> pieces) const {
+  Block block(words_);
+  for (const PieceNumber piece : pieces) put(block, piece);
+  return smallest_group(block).has_value();
 }
 
 std::vector<Separation> StraightExits::taken_apart(const Costs& costs) const {

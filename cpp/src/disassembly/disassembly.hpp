@@ -23,7 +23,9 @@ struct Cell {
   Place at;
   std::size_t kind = 0;
 };
-Place sum(const Place& one, const Place& other);
+inline Place sum(const Place& one, const Place& other) {
+  return {one[0] + other[0], one[1] + other[1], one[2] + other[2]};
+}
 using Pieces = std::vector<std::vector<Cell>>;
 
 // A way along the grid.
@@ -80,6 +82,10 @@ class StraightExits {
   StraightExits(const Pieces& pieces, const Directions& directions,
                 std::optional<PieceNumber> fixed = std::nullopt);
 
+  std::optional<PieceNumber> fixed() const { return fixed_; }
+
+  // Whether some of the pieces, without the others, fall into two parts.
+  bool is_separable(std::span<const PieceNumber> pieces) const;
   // The directions in which a piece can be taken away from some others.
   std::vector<std::size_t> free(PieceNumber piece, std::span<const PieceNumber> others) const;
 

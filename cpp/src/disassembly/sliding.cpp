@@ -103,7 +103,9 @@ class Paths {
     Steps least = endless;
     for (const Cell& cell : pieces_[one]) {
       Place at = sum(cell.at, back);
-      for (Steps far = 0; far < least; ++far, at = sum(at, step)) {
+      // Where the piece has the next cell too, that one goes the rest of the way.
+      const bool leads = !bodies_[one].has({sum(cell.at, step), cell.kind});
+      for (Steps far = 0; far < (leads ? least : 1); ++far, at = sum(at, step)) {
         if (body.is_past(at, step, reaches_[number])) break;
         const bool meets =
             std::any_of(swept[cell.kind].begin(), swept[cell.kind].end(),
@@ -355,17 +357,22 @@ void rename(std::vector<PieceNumber>& numbers, std::span<const PieceNumber> name
 
 }  // namespace
 
+bool is_separable(const Pieces& pieces, const Directions& directions, const StraightExits& exits,
+                  std::span<const PieceNumber> some, Effort& effort) {
+  if (exits.is_separable(some)) return true;
+  const Pieces part = chosen_of(pieces, some);
+  return Arrangements(part, directions, effort).search(greatest_size);
+}
+
 std::vector<Separation> slid_apart(const Pieces& pieces, const Directions& directions,
-                                   std::optional<PieceNumber> fixed, Effort& effort,
-                                   std::size_t most) {
+                                   const StraightExits& exits, Effort& effort, std::size_t most) {
   std::vector<Separation> found;
-  const StraightExits exits(pieces, directions, fixed);
   exits.take_apart(easiest(pieces, directions), found, [&](const auto& interlocked) {
     Pieces part = chosen_of(pieces, interlocked);
     std::optional<Arrangements> reached;
     if (part.size() <= most_slid) reached.emplace(part, directions, effort);
     if (!reached || !reached->search(most)) return exits.add_interlocked(interlocked, found);
-    const auto place = std::find(interlocked.begin(), interlocked.end(), fixed);
+    const auto place = std::find(interlocked.begin(), interlocked.end(), exits.fixed());
     std::optional<PieceNumber> fixed_part;
     if (place != interlocked.end()) {
       fixed_part = static_cast<PieceNumber>(place - interlocked.begin());
@@ -373,7 +380,8 @@ std::vector<Separation> slid_apart(const Pieces& pieces, const Directions& direc
     auto slides = reached->slides(fixed_part);
     move(part, reached->offsets());
     reached.reset();  // frees its memory
-    auto separations = slid_apart(part, directions, fixed_part, effort, most);
+    const StraightExits exits_of_part(part, directions, fixed_part);
+    auto separations = slid_apart(part, directions, exits_of_part, effort, most);
     separations.front().slides = std::move(slides);
     for (Separation& separation : separations) {
       rename(separation.moving, interlocked);

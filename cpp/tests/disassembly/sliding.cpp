@@ -79,7 +79,7 @@ std::pair<std::size_t, std::size_t> followed(const Pieces& pieces,
   blocks[everything] = pieces;
   std::size_t slides = 0, locked = 0;
   Numbers interlocked;
-  for (const Separation& separation : slid_apart(pieces, cubes, fixed, effort)) {
+  for (const Separation& separation : slid_apart(pieces, cubes, {pieces, cubes, fixed}, effort)) {
     Numbers block = separation.moving;
     block.insert(block.end(), separation.staying.begin(), separation.staying.end());
     std::ranges::sort(block);
@@ -162,13 +162,19 @@ void limits() {
   Random random(7);
   Effort little(Limits{.memory = 100});
   check_throws<OverBudget>([&] {
-    for (int round = 0; round < 400; ++round) slid_apart(cut(random, 3, 4), cubes, {}, little);
+    for (int round = 0; round < 400; ++round) {
+      const Pieces pieces = cut(random, 3, 4);
+      slid_apart(pieces, cubes, {pieces, cubes}, little);
+    }
   });
   check(little.memory() == 0);
   Effort cancelled;
   cancelled.cancel();
   check_throws<Cancelled>([&] {
-    for (int round = 0; round < 400; ++round) slid_apart(cut(random, 3, 4), cubes, {}, cancelled);
+    for (int round = 0; round < 400; ++round) {
+      const Pieces pieces = cut(random, 3, 4);
+      slid_apart(pieces, cubes, {pieces, cubes}, cancelled);
+    }
   });
 }
 

@@ -7,11 +7,11 @@ pages alike.
 
 import time
 from array import array
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from itertools import chain, combinations
-from typing import ClassVar, NamedTuple, final
+from typing import ClassVar, NamedTuple, TypeVar, final
 
 from pentomino import _native
 from pentomino.checkpoints import checkpoint
@@ -24,6 +24,8 @@ from pentomino.problem.placement import Placement
 from pentomino.solving.solution import Solution
 from pentomino.values import Value
 from pentomino.wrong_types import check_type
+
+_Any = TypeVar("_Any")
 
 
 @final
@@ -244,11 +246,13 @@ def smallest_interlocked(found: Assembly, *, limits: Limits = NO_LIMITS) -> tupl
     Returns:
         The pieces; none if the solution comes apart.
     """
-    for size in range(2, len(found.interlocked) + 1):
-        for part in combinations(found.interlocked, size):
-            moves = Exits(found.solution, part).slides(limits)
-            if any(move.direction is None for move in moves):
-                return part
+    held = found.interlocked
+    # A part that falls into two comes apart, because smaller parts were tried before it.
+    exits = Exits(found.solution, held)
+    for size in range(2, len(held) + 1):
+        for part in combinations(range(len(held)), size):
+            if not exits.is_separable(part, limits):
+                return tuple(held[number] for number in part)
     return ()
 
 
@@ -289,7 +293,7 @@ class Exits:
         places = chain.from_iterable(map(place, chain.from_iterable(covered)))
         self._directions = tuple(Direction(*way) for way, _, _ in lattice.slides)
         self._native = _native.Solid(
-            array("q", places), array("I", map(len, covered)), lattice.slides
+            array("q", places), array("I", map(len, covered)), lattice.slides, self._walls
         )
 
     def separations(self, seed: int | None = None) -> list[Separation]:
@@ -304,20 +308,11 @@ class Exits:
 
     def slides(self, limits: Limits) -> list[Separation]:
         """Take everything apart in the easiest way; where pieces interlock, they slide."""
-        limits.refuse("disassembly", {"nodes": "it moves pieces, and tries no nodes"})
-        spent, began = effort(limits), time.monotonic()
+        return list(self._moves(_within(limits, self._native.slid_apart)))
 
-        def check() -> None:
-            checkpoint()
-            if limits.seconds is not None and time.monotonic() - began > limits.seconds:
-                raise LimitReachedError(
-                    f"the limit of {limits.seconds:g} seconds was reached before it was clear "
-                    "whether the pieces come apart",
-                    "seconds",
-                )
-
-        found = wait_for(lambda: self._native.slid_apart(self._walls, spent), spent, check)
-        return list(self._moves(found))
+    def is_separable(self, some: Sequence[int], limits: Limits) -> bool:
+        """Whether slides bring some placements, without the others, into two parts."""
+        return _within(limits, partial(self._native.is_separable, some))
 
     def _moves(self, found: "Sequence[_native.Solid._Separation]") -> Iterator[Separation]:
         for moving, staying, direction, before in found:
@@ -331,6 +326,28 @@ class Exits:
     def free(self, number: int, staying: Sequence[int]) -> list[Direction]:
         """List the directions in which one placement can be taken away from others."""
         return [self._directions[direction] for direction in self._native.free(number, staying)]
+
+
+def _within(limits: Limits, call: Callable[["_native.Effort"], _Any]) -> _Any:
+    """Return what native code finds within limits.
+
+    Raises:
+        LimitReachedError: The time was over.
+        EngineError: There is a limit on nodes.
+    """
+    limits.refuse("disassembly", {"nodes": "it moves pieces, and tries no nodes"})
+    spent, began = effort(limits), time.monotonic()
+
+    def check() -> None:
+        checkpoint()
+        if limits.seconds is not None and time.monotonic() - began > limits.seconds:
+            raise LimitReachedError(
+                f"the limit of {limits.seconds:g} seconds was reached before it was clear "
+                "whether the pieces come apart",
+                "seconds",
+            )
+
+    return wait_for(lambda: call(spent), spent, check)
 
 
 def _walls(board: Board) -> set[Cell]:
