@@ -197,7 +197,12 @@ def test_pieces_that_interlock(size: tuple[int, int, int], pieces: int, seed: in
     check(found)
     assert found.interlocked
     assert not found.one_by_one
-    assert 2 <= len(smallest_interlocked(found)) <= len(found.interlocked)
+    smallest = smallest_interlocked(found)
+    for number in range(2, len(smallest) + 1):
+        for part in combinations(found.interlocked, number):
+            alone = assembly(solution_of({cell: p.piece for p in part for cell in p.cells}))
+            assert bool(alone.interlocked) <= (number == len(smallest))
+            assert alone.interlocked or part != smallest
     assert sorted(p for move in found.moves if len(move.placements) == 1 for p in move.placements)
 
 
