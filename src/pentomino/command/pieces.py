@@ -56,6 +56,9 @@ def command(pieces: str, only_turned: bool, as_json: bool) -> int:
       pentominoes     all pieces of a size; others are tetrominoes, hexiamonds
                       (triangles), tetrahexes (hexagons), pentacubes (cubes)
       one-sided-pentominoes   the same, with mirror images as further pieces
+      chiral-pentominoes      those that differ from their mirror images; also
+                      asymmetric-, mirror-symmetric-, turn-symmetric-,
+                      holed-, holeless-, balanced-, unbalanced-
       F, L4, O4       a single piece, by the name that 'pentomino pieces' shows
       2x3, 1x2x4      a rectangle of squares, a block of cubes
       soma-cube       the pieces of a puzzle with a name

@@ -272,7 +272,7 @@ def drawn_names(lattice: Lattice) -> Iterable[str]:
     return lattice.flat.polyforms.drawn
 
 
-def polyforms(lattice: Lattice, size: SupportsIndex) -> tuple[Piece, ...]:
+def polyforms(lattice: Lattice | str, size: SupportsIndex) -> tuple[Piece, ...]:
     """Make all polyforms of a size on a lattice, each with its name, in a fixed order.
 
     Raises:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from math import prod
 from types import MappingProxyType, NoneType
-from typing import TypeAlias, final
+from typing import NamedTuple, TypeAlias, final
 
 from pentomino.errors import PieceError, shortened
 from pentomino.geometry.lattice import (
@@ -23,6 +23,7 @@ from pentomino.geometry.lattice import (
     Mobility,
 )
 from pentomino.geometry.piece import ANY_COPIES, MOST_COPIES, Copies, Piece
+from pentomino.geometry.piece_kinds import KINDS, pieces_of_kind
 from pentomino.geometry.piece_sets import (
     block,
     burr_stick,
@@ -112,9 +113,8 @@ def home_lattice(expression: str, known: Known = NOTHING_KNOWN) -> Lattice | Non
             return own.shape.lattice
         if name in known.sets:
             return known.sets[name][0].shape.lattice
-        generated = set_names().get(name.lower())
-        if generated is not None:
-            return generated[0]
+        if generated := _generated(name):
+            return generated.lattice
         if tiles := _TILES.fullmatch(name):
             return _LATTICES_OF_TILES[tiles["cells"]]
         if _STICK.fullmatch(name) or (_BLOCK.fullmatch(name) and len(_lengths(name)) == 3):
@@ -134,8 +134,9 @@ def piece_set(
             `4-coloured-triangles` and `2-coloured-hexagons`, joined by `+`, or by `-` to leave some
             out. After a term `*25` means 25 copies of each, `*1..3` one to three, a bare `*` any
             number, `?` at most one; before that, `/one-sided`, `/fixed`, `/mirrored` or `/free`
-            says how each may be laid. Parentheses make one term of several, as in
-            `(pentominoes-X)?`.
+            says how each may be laid. Before the name of a set stands which of its pieces are
+            meant, as in `chiral-pentominoes` (the kinds of `pieces_of_kind`). Parentheses make one
+            term of several, as in `(pentominoes-X)?`.
         lattice: The lattice of single pieces, on which polyominoes may become one layer of cubes;
             None for that of the first set named, and for squares where no set is.
         known: What else names can mean.
@@ -218,9 +219,9 @@ def check_sizes(expression: str, known: Known) -> None:
         PieceError: It does, or the text cannot be read.
     """
     for name in _names(_terms(expression, known)):
-        generated, single = set_names().get(name.lower()), _SINGLE.fullmatch(name)
+        generated, single = _generated(name), _SINGLE.fullmatch(name)
         if generated is not None:
-            _check_size(generated[1], known)
+            _check_size(generated.size, known)
         elif single is not None:
             _check_size(int(single["size"] or _PENTOMINO), known)
         elif _BLOCK.fullmatch(name):
@@ -232,7 +233,51 @@ def _lengths(name: str) -> list[int]:
     return [int(length) for length in name.lower().split("x")]
 
 
-_GENERATED = re.compile(r"(?:one-sided-|\d{1,2}-coloured-)?[\w']+")
+_KIND = re.compile(rf"({'|'.join(KINDS)})-", re.IGNORECASE)
+_GENERATED = re.compile(
+    rf"(?:{_KIND.pattern}|one-sided-|\d{{1,2}}-coloured-)*[\w']+", re.IGNORECASE
+)
+
+
+@final
+class _Generated(NamedTuple):
+    """A set of all pieces of a size, such as `one-sided-chiral-pentominoes`.
+
+    Args:
+        lattice: Their lattice.
+        size: How many cells they have, or how many blocks of them.
+        one_sided: Whether mirror images are further pieces.
+        kinds: Which of them are meant.
+    """
+
+    lattice: Lattice
+    size: int
+    one_sided: bool
+    kinds: tuple[str, ...]
+
+    def pieces(self, name: str) -> Sequence[Piece]:
+        """Make the pieces.
+
+        Raises:
+            PieceError: None is of these kinds, or they are not told on this lattice.
+        """
+        pieces = polyforms(self.lattice, self.size)
+        for kind in self.kinds:
+            pieces = pieces_of_kind(pieces, kind)
+        if not pieces:
+            raise PieceError(
+                f"there are no {name}: none of the pieces is {' and '.join(self.kinds)}"
+            )
+        return one_sided(pieces) if self.one_sided else pieces
+
+
+def _generated(name: str) -> _Generated | None:
+    """Find the set of all pieces of a size that a name means."""
+    kinds = tuple(kind.lower() for kind in _KIND.findall(name))
+    found = set_names().get(_KIND.sub("", name).lower())
+    return None if found is None else _Generated(*found, kinds)
+
+
 _AFTER_NAME = re.compile(r"\s*(?:[-+*/?)]|\Z)")
 _SIGN = re.compile(r"\s*(?P<sign>[+-]?)\s*")
 _SUFFIX = re.compile(
@@ -387,12 +432,9 @@ def _named(name: str, lattice: Lattice, known: Known) -> Sequence[Piece]:
         return (own,)
     if name in known.sets:
         return known.sets[name]
-    generated = set_names().get(name.lower())
-    if generated is not None:
-        home, size, is_one_sided = generated
-        _check_size(size, known)
-        pieces = polyforms(home, size)
-        return one_sided(pieces) if is_one_sided else pieces
+    if generated := _generated(name):
+        _check_size(generated.size, known)
+        return generated.pieces(name)
     if numbered := _numbered(name, known):
         return numbered
     single = _single(name, lattice, known)
@@ -469,7 +511,7 @@ def _hint(name: str, lattice: Lattice, known: Known) -> str:
         near = [piece.name for piece in polyforms(lattice, int(match["size"]))[:1]]
     if not near and len(name) == 2 and _single(name.upper(), lattice, known) is not None:
         near = [name.upper()]
-    names = [*own, *set_names(), *known.sets, *drawn]
+    names = [*own, *set_names(), *KINDS, *known.sets, *drawn]
     if not near and any(other.startswith(f"{name.lower()}-") for other in known.sets):
         return known.suggest(name)
     if not near:

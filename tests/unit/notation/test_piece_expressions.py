@@ -34,6 +34,10 @@ from pentomino.notation.piece_expressions import Known, check_sizes, home_lattic
         ("one-sided-pentominoes-F'", "F I L L' N N' P P' T U V W X Y Y' Z Z'"),
         ("F'", "F'"),
         ("2x3+4X1+3x2", "2x3 4x1 3x2"),
+        ("chiral-tetrominoes", "L4 S4"),
+        ("one-sided-chiral-tetrominoes-L4'", "L4 S4 S4'"),
+        ("Chiral-Turn-Symmetric-one-sided-pentominoes", "Z Z'"),
+        ("unbalanced-tetrominoes*3 + mirror-symmetric-trominoes", "T4 I3 V3"),
     ],
 )
 def test_piece_sets(expression: str, names: str) -> None:
@@ -179,6 +183,8 @@ def test_bad_piece_sets(expression: str) -> None:
         ("I1", "called 'I1': did you mean O1?"),
         ("L2", "called 'L2': did you mean I2?"),
         ("FILNP", "did you mean F+I+L+N+P?"),
+        ("holey-hexominoes", "called 'holey': did you mean holed?"),
+        ("holed-tetrominoes", "there are no holed-tetrominoes: none of the pieces is holed"),
         ("one-sided-tetracubes", "did you mean tetracubes? They are not flipped anyway"),
         ("Y*-1", "written as in Y*3"),
         ("Y**", "write *3 for three copies"),
@@ -232,7 +238,7 @@ def test_sizes_are_checked_before_pieces_are_made() -> None:
     known = Known(largest=5)
     for fine in ("pentominoes", "X+O4", "I5"):
         check_sizes(fine, known)
-    for large in ("hexominoes", "X+I6", "X-O12"):
+    for large in ("hexominoes", "X+I6", "X-O12", "holed-hexominoes"):
         with pytest.raises(PieceError, match=r"^pieces of (6|12) cells are too large here: 5 are"):
             check_sizes(large, known)
 
