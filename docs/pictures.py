@@ -11,6 +11,7 @@ from pentomino import (
     draw_gallery,
     draw_heat,
     draw_obstacle,
+    draw_puzzle,
     draw_solution,
     draw_worksheets,
     why_not,
@@ -20,6 +21,7 @@ from pentomino.making import easiest_first, make_rising
 from pentomino.rendering import Drawing, Exercise, SheetOptions, draw_steps
 from pentomino.rendering.figures import Area, Figure, Group, Label, box
 from pentomino.rendering.theme import LIGHT, THEMES
+from pentomino.solving import best_packing
 
 HERE = Path(__file__).parent
 
@@ -74,6 +76,8 @@ def main() -> None:
     reason = why_not(straight)
     assert reason is not None
     write_picture(HERE / "why.svg", draw_obstacle(straight, reason, cell=30))
+    crosses = best_packing(Puzzle.of("10x10", "X*")).position
+    write_picture(HERE / "most.svg", draw_puzzle(crosses, cell=30))
 
 
 if __name__ == "__main__":

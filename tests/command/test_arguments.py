@@ -141,6 +141,7 @@ CALLS: list[tuple[list[str], int | None]] = [
     (["draw", "pieces", "-o", "x.svg"], 0),
     (["hint"], 0),
     (["apart", "-n", "1"], None),
+    (["most"], 0),
     (["check"], None),
     (["why"], 0),
     (["make", "--seed", "1"], 0),

@@ -24,6 +24,7 @@ PRINTED = {
     ("solve", "triangular:2x3", "--pieces", "moniamond*"): ["solution", "summary"],
     ("solve", "small.dlx"): ["cover_solution", "summary"],
     ("watch", "2x3", "--pieces", "domino*", "--step"): ["progress", "solution", "summary"],
+    ("most", "3x3", "--pieces", "domino*"): ["packing"],
     ("apart", "2x2x2", "--pieces", "I2*"): ["assembly"],
     ("apart", "3x20", "--box"): ["assembly"],
     ("plan", "6x10"): ["plan"],

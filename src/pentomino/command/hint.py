@@ -22,7 +22,8 @@ from pentomino.command.help import OneScreen
 from pentomino.command.numbers import Decimal
 from pentomino.command.output import output_option, quiet_theme_option, theme_for, title_option
 from pentomino.command.positions import (
-    POSITIONS,
+    check_holds_position,
+    is_position,
     named_pieces,
     note_incomplete,
     show_position,
@@ -32,7 +33,6 @@ from pentomino.command.printing import print_record, tell_sentence, tell_written
 from pentomino.command.terminal.progress import ProgressLine
 from pentomino.errors import counted
 from pentomino.files.extensions import extension_of
-from pentomino.files.picture_files import PICTURES, picture_writer
 from pentomino.geometry.lattice import Cell
 from pentomino.notation.placements import placement_words
 
@@ -105,7 +105,7 @@ def command(
         click.echo(f"{error} with --seconds, or leave it out", err=True)
         return LIMITED
     written = ""
-    if output is not None and _is_position(output):
+    if output is not None and is_position(output):
         laid = _laid(hint, look=look, outright=outright)
         written = _write_position(output, asked, position, laid, hint)
     elif output is not None:
@@ -132,23 +132,10 @@ def _looking_for(position: Position) -> str:
     return f"looking for {which}, which may take a while"
 
 
-def _is_position(output: Path) -> bool:
-    return extension_of(output) in POSITIONS
-
-
 def _check_output(output: Path, *, look: bool) -> None:
-    """Refuse a file that cannot hold what is asked for.
-
-    Raises:
-        click.UsageError: Nothing is laid, or the extension is not known.
-        PictureError: A library for such pictures is missing.
-    """
-    known = (*PICTURES, *POSITIONS)
-    if extension_of(output) not in known:
-        raise click.UsageError(f"{output} must end in one of these: {', '.join(known)}")
-    if not _is_position(output):
-        picture_writer(output)
-    elif look:
+    """Refuse a file that cannot hold what is asked for; errors as for `check_holds_position`."""
+    check_holds_position(output)
+    if look and is_position(output):
         raise click.UsageError(f"--look lays nothing to write to {output}: leave one of them out")
 
 

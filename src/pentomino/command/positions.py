@@ -15,6 +15,7 @@ from pentomino.command.arguments import tell
 from pentomino.command.terminal.window import can_redraw, colour_depth, terminal_size
 from pentomino.errors import BoardError
 from pentomino.files.extensions import extension_of
+from pentomino.files.picture_files import PICTURES, picture_writer
 from pentomino.geometry.lattice import Cell
 from pentomino.notation.drawn_positions import drawn_position
 from pentomino.notation.headings import DATE, PUZZLE, split_heading, split_pieces
@@ -26,6 +27,26 @@ from pentomino.rendering.text import labelled_rows, position_rows
 
 POSITIONS: Final = ("txt", "json")
 """The extensions of files that hold a position: drawings and puzzle files."""
+
+
+def is_position(output: Path) -> bool:
+    """Whether a file with such a name holds a position, rather than its picture."""
+    return extension_of(output) in POSITIONS
+
+
+def check_holds_position(output: Path) -> None:
+    """Refuse a file that holds neither a position nor a picture.
+
+    Raises:
+        click.UsageError: The extension is not known.
+        PictureError: A library for such pictures is missing.
+    """
+    known = (*PICTURES, *POSITIONS)
+    if extension_of(output) not in known:
+        raise click.UsageError(f"{output} must end in one of these: {', '.join(known)}")
+    if not is_position(output):
+        picture_writer(output)
+
 
 LARGEST = 4
 """Columns of a cell: larger ones would push the words about a board out of the window."""

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from pentomino import Puzzle, why_not
+from pentomino import Limits, Puzzle, why_not
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_asked, position_options, tell, with_title
 from pentomino.command.ending import DONE, NO_SOLUTION
@@ -13,9 +13,12 @@ from pentomino.command.output import output_option, quiet_theme_option, theme_fo
 from pentomino.command.positions import note_incomplete
 from pentomino.command.printing import print_record, tell_sentence, tell_written
 from pentomino.command.terminal.progress import Patience
+from pentomino.errors import counted
 from pentomino.files.atomic import check_writable
 from pentomino.files.picture_files import picture_writer
 from pentomino.reasoning.grading import Verdict, is_solvable
+
+_SECONDS_FOR_PACKINGS = 1.0
 
 
 @click.command(cls=OneScreen)
@@ -63,9 +66,23 @@ def command(
         print_record(reason, puzzle)
     else:
         tell_sentence(f"no solution: {reason.sentence}")
+    _tell_most(puzzle)
     if output is not None:
         tell_written("1 picture", output)
     return NO_SOLUTION
+
+
+def _tell_most(puzzle: Puzzle) -> None:
+    """Say in a note how much of the board can be covered instead, as far as a short look tells."""
+    from pentomino.solving.packing import best_packing  # noqa: PLC0415 -- start sooner
+
+    with Patience("looking for packings"):
+        best = best_packing(puzzle, limits=Limits(seconds=_SECONDS_FOR_PACKINGS))
+    more = "" if best.is_proved else ", and perhaps more"
+    tell(
+        f"{best.covered:,} of {counted(best.cells, 'cell')} can be covered{more}: 'pentomino most' "
+        "shows how"
+    )
 
 
 def _by_search(puzzle: Puzzle, output: Path | None, *, as_json: bool) -> int:
@@ -76,6 +93,8 @@ def _by_search(puzzle: Puzzle, output: Path | None, *, as_json: bool) -> int:
         print_record(verdict, puzzle)
     else:
         click.echo("there is a solution" if found else f"no solution: {verdict.reason}")
+    if not found:
+        _tell_most(puzzle)
     if output is not None:
         why = "there is a solution" if found else "no short reason was found that can be drawn"
         click.echo(f"{output} was not written: {why}", err=True)

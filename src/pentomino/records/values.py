@@ -30,6 +30,7 @@ from pentomino.wrong_types import shown
 if TYPE_CHECKING:
     from pentomino.catalogue.entries import CatalogueEntry
     from pentomino.solving.disassembly import Assembly
+    from pentomino.solving.packing import Packing
 
 
 def piece_record(piece: Piece, puzzle: Puzzle | None = None) -> dict[str, object]:  # noqa: ARG001
@@ -174,6 +175,18 @@ def assembly_record(found: "Assembly", _: Puzzle | None = None) -> dict[str, obj
             for move in found.moves
         ],
         "solution": solution_record(found.solution),
+    }
+
+
+def packing_record(found: "Packing", _: Puzzle | None = None) -> dict[str, object]:
+    """Make the record of a packing."""
+    return {
+        "type": "packing",
+        "cells": found.cells,
+        "covered": found.covered,
+        "most": found.most,
+        "proved": found.is_proved,
+        "position": position_record(found.position),
     }
 
 

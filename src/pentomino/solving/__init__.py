@@ -31,6 +31,11 @@ if TYPE_CHECKING:
         first_mistake as first_mistake,
         solutions_left as solutions_left,
     )
+    from pentomino.solving.packing import (
+        Packing as Packing,
+        best_packing as best_packing,
+        packings as packings,
+    )
     from pentomino.solving.partitions import Partitions as Partitions
     from pentomino.solving.progress import OnProgress as OnProgress, Progress as Progress
     from pentomino.solving.recurrences import Recurrence as Recurrence, recurrence as recurrence

@@ -119,10 +119,15 @@ class Patience(_Work):
     def __init__(self, what: str) -> None:
         super().__init__()
         self._what = what
+        self._known = ""
 
     def __enter__(self) -> Self:
-        self._line.say(lambda: self._what, self._what)
+        self._line.say(lambda: self._what + self._known, self._what)
         return self
+
+    def know(self, known: str) -> None:
+        """Say from now on what has come of it so far."""
+        self._known = f": {known}"
 
 
 @final

@@ -1,0 +1,211 @@
+"""Packings: how much of a board pieces can cover where they need not fill it, with a proof.
+
+Each number of cells that stay empty is a puzzle of its own, in which so many gaps of one cell are
+further pieces. So every engine, obstacle and kind of board serves here too.
+"""
+
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from itertools import combinations, count
+from typing import final
+
+from pentomino.engines.limits import Limits
+from pentomino.errors import LimitReachedError
+from pentomino.geometry.lattice import Mobility
+from pentomino.geometry.piece import Copies, Piece
+from pentomino.geometry.shape import Shape, connected_shapes
+from pentomino.problem.placement import Placement
+from pentomino.problem.position import Position, as_position
+from pentomino.problem.puzzle import Puzzle
+from pentomino.problem.symmetry import Distinct
+from pentomino.solving.handles import solve
+from pentomino.solving.task import checked
+from pentomino.values import Value
+
+FIRST_SECONDS = 0.25
+"""How long each number of empty cells is looked at in the first round; then twice as long."""
+
+
+@final
+@dataclass(frozen=True, repr=False)
+class Packing(Value):
+    """Pieces laid on a board without overlap, and how much better a packing could be.
+
+    Args:
+        position: The pieces as they lie.
+        empty: How many cells that must be covered stay empty.
+        least: At least so many stay empty in every packing.
+    """
+
+    position: Position
+    empty: int
+    least: int
+
+    def __repr__(self) -> str:
+        return f"<Packing: {self.covered} of {self.cells} cells, {self.position!r}>"
+
+    @property
+    def cells(self) -> int:
+        """The number of cells that should be covered."""
+        board = self.position.puzzle.board
+        return len(board.cells) - len(board.optional)
+
+    @property
+    def covered(self) -> int:
+        """How many of them are covered."""
+        return self.cells - self.empty
+
+    @property
+    def most(self) -> int:
+        """No packing covers more cells than this."""
+        return self.cells - self.least
+
+    @property
+    def is_proved(self) -> bool:
+        """Whether no packing covers more."""
+        return self.empty == self.least
+
+
+def best_packing(puzzle: Puzzle | Position, *, limits: Limits | None = None) -> Packing:
+    """Find a packing that covers as many cells as possible: the last one of `packings`.
+
+    >>> best_packing(Puzzle.of("10x10", "I4*")).covered
+    96
+    """
+    found = None
+    for found in packings(puzzle, limits=limits):  # noqa: B007 -- the last one is the best
+        pass
+    assert found is not None
+    return found
+
+
+def packings(puzzle: Puzzle | Position, *, limits: Limits | None = None) -> Iterator[Packing]:
+    """Find better and better packings, and prove that the last one is the best.
+
+    Every piece may be left out, and any cell may stay empty. What lies in a position stays. Cells
+    that may stay empty in the puzzle do not count.
+
+    Args:
+        puzzle: The board and the pieces.
+        limits: How long to look, and the memory and threads of each search. When the time is over,
+            the last packing says how many cells more may be covered.
+
+    Returns:
+        A packing whenever there is a better one or more is known; the first covers few cells.
+
+    Raises:
+        TypeError: An argument has a wrong type.
+        EngineError: A limit on nodes or solutions is set.
+        PuzzleError: What is given leaves no room for gaps.
+    """
+    checked(limits).refuse(
+        "packing", {"nodes": "it searches many times", "solutions": "it has one answer"}
+    )
+    return _Packings(as_position(puzzle).as_puzzle(), checked(limits)).better()
+
+
+@final
+class _Packings:
+    """The packings of a puzzle, by the number of cells that stay empty."""
+
+    def __init__(self, puzzle: Puzzle, limits: Limits) -> None:
+        self._puzzle, self._limits = puzzle, limits
+        self._gaps = _gaps(puzzle)
+        self._ends = None if limits.seconds is None else time.monotonic() + limits.seconds
+        covered = {cell for given in puzzle.givens for cell in given.cells}
+        self._cells = len(set(puzzle.board.cells) - puzzle.board.optional - covered)
+        self._impossible: set[int] = set()
+        self._best = Packing(Position(puzzle, ()), self._cells, 0)
+
+    def better(self) -> Iterator[Packing]:
+        """Find better packings, and raise the bound, until they meet or the time is over."""
+        yield self._best
+        for round_ in count():
+            seconds = FIRST_SECONDS * 2**round_
+            try:
+                yield from self._halved(seconds)
+                yield from self._raised(seconds)
+            except TimeoutError:
+                return
+            if self._best.is_proved:
+                return
+
+    def _halved(self, seconds: float) -> Iterator[Packing]:
+        """Look for better packings half way between what is impossible and the best."""
+        low = self._best.least
+        while low < self._best.empty:
+            middle = (low + self._best.empty) // 2
+            if self._is_better(middle, seconds):
+                yield self._best
+            else:
+                low = middle + 1
+
+    def _raised(self, seconds: float) -> Iterator[Packing]:
+        """Raise the bound while packings with fewer empty cells prove impossible."""
+        before, least = self._best, self._best.least
+        while least < self._best.empty:
+            if self._is_better(least, seconds) or least not in self._impossible:
+                break
+            least += 1
+        self._best = replace(self._best, least=least)
+        if self._best != before:
+            yield self._best
+
+    def _is_better(self, empty: int, seconds: float) -> bool:
+        """Look for a packing with so many empty cells for so long, and keep it.
+
+        Raises:
+            TimeoutError: The time for everything is over.
+        """
+        if empty in self._impossible:
+            return False
+        for puzzle in self._with_gaps(empty):
+            if self._ends is not None:
+                seconds = min(seconds, self._ends - time.monotonic())
+                if seconds <= 0:
+                    raise TimeoutError
+            limits = replace(self._limits, seconds=seconds, solutions=1)
+            try:
+                with solve(puzzle, distinct=Distinct.ALL, limits=limits) as solutions:
+                    found = next(iter(solutions), None)
+            except LimitReachedError:
+                return False
+            if found is not None:
+                names = {gap.name for gap in self._gaps}
+                given = set(self._puzzle.givens)
+                laid = (p for p in found if p.piece not in names and p not in given)
+                self._best = Packing(Position(self._puzzle, tuple(laid)), empty, self._best.least)
+                return True
+        self._impossible.add(empty)
+        return False
+
+    def _with_gaps(self, empty: int) -> Iterator[Puzzle]:
+        """Make the puzzles in which so many cells stay empty, of each kind of cell some."""
+        puzzle, gaps = self._puzzle, self._gaps
+        pieces = tuple(
+            replace(piece, copies=Copies(0, piece.copies.most)) for piece in puzzle.pieces
+        )
+        places = empty + len(gaps) - 1
+        for ends in combinations(range(places), len(gaps) - 1):
+            numbers = [b - a - 1 for a, b in zip((-1, *ends), (*ends, places), strict=True)]
+            used = [
+                replace(gap, copies=Copies(number))
+                for gap, number in zip(gaps, numbers, strict=True)
+                if number
+            ]
+            barred = puzzle.barred.union(
+                Placement(gap.name, (cell,))
+                for cell in puzzle.board.optional
+                for gap in used
+                if Shape.of(puzzle.lattice, [cell]) in gap.shape.orientations()
+            )
+            yield replace(puzzle, pieces=(*pieces, *used), barred=barred)
+
+
+def _gaps(puzzle: Puzzle) -> tuple[Piece, ...]:
+    """Make a piece of one cell for each kind of cells that do not turn into each other."""
+    taken = {piece.name for piece in puzzle.pieces}
+    names = (name for number in count(1) if (name := f"gap{number}") not in taken)
+    shapes = connected_shapes(puzzle.lattice, 1, Mobility.FREE)
+    return tuple(Piece(name, shape) for name, shape in zip(names, shapes, strict=False))

@@ -1,0 +1,55 @@
+"""`pentomino most`, and what `why` says of it."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from pentomino import Puzzle
+from pentomino.command import most
+from pentomino.solving import Packing, packings
+from tests.support.commands import run
+
+
+def test_it_is_drawn_and_said() -> None:
+    said, _ = run("most", "3x3", "--pieces", "domino*")
+    assert sum(line.count(".") for line in said.splitlines()[:3]) == 1
+    assert said.endswith("\n\n8 of 9 cells covered by 4 pieces; no packing covers more\n")
+    said, _ = run("most", "2x2", "--pieces", "domino*")
+    assert said.endswith("4 of 4 cells covered by 2 pieces\n")
+
+
+def test_it_goes_on_from_a_file(tmp_path: Path) -> None:
+    kept = tmp_path / "kept.json"
+    run("most", "8x8", "-o", str(kept))
+    said, _ = run("most", str(kept), "--json")
+    record = json.loads(said)
+    assert (record["covered"], record["cells"], record["proved"]) == (60, 64, True)
+    assert len(record["position"]["puzzle"]["givens"]) == 12
+    run("most", "8x8", "-o", str(tmp_path / "kept.svg"))
+    assert "<svg" in (tmp_path / "kept.svg").read_text()
+    _, noted = run("most", "8x8", "-o", str(tmp_path / "kept.csv"), code=2)
+    assert "must end in one of these" in noted
+
+
+def test_the_time_is_over() -> None:
+    said, _ = run("most", "30x30", "--pieces", "X*", "--seconds", "0.3", code=3)
+    assert "whether more can be is not known, but not more than" in said
+
+
+def test_an_interruption_keeps_the_best(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(puzzle: Puzzle, **_: object) -> Iterator[Packing]:
+        yield next(packings(puzzle))
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(most, "packings", interrupted)
+    said, _ = run("most", "2x2", "--pieces", "domino*", code=130)
+    assert said.endswith(
+        "0 of 4 cells covered by 0 pieces; whether more can be is not known, but not more than 4\n"
+    )
+
+
+def test_why_says_how_much_fits() -> None:
+    _, noted = run("why", "10x10", "--pieces", "I4*", code=1)
+    assert "note: 96 of 100 cells can be covered: 'pentomino most' shows how" in noted

@@ -1,0 +1,75 @@
+"""Packings: what is covered at most, with published answers.
+
+Bars of k squares leave min(rs, (k - r)(k - s)) squares of a rectangle uncovered, where r and s are
+the remainders of its sides by k, and both sides are at least k: Brualdi and Foregger, "Packing
+boxes with harmonic bricks", Journal of Combinatorial Theory B 17 (1974), for two dimensions.
+"""
+
+import pytest
+
+from pentomino import Board, EngineError, Limits, Piece, Puzzle
+from pentomino.geometry import SQUARE
+from pentomino.solving import best_packing, packings
+
+
+@pytest.mark.parametrize("k", [2, 3, 4, 5])
+def test_bars_in_rectangles(k: int) -> None:
+    for rows in range(k, 10):
+        for columns in range(rows, 10):
+            r, s = rows % k, columns % k
+            found = best_packing(Puzzle.of(f"{rows}x{columns}", f"1x{k}*"))
+            assert found.is_proved
+            assert found.empty == min(r * s, (k - r) * (k - s)), (rows, columns)
+
+
+@pytest.mark.parametrize(
+    ("board", "pieces", "covered", "cells"),
+    [
+        ("6x10", "pentominoes", 60, 60),
+        ("8x8-1x1@0,0-1x1@7,7", "domino*", 60, 62),
+        ("triangle-3", "diamond*", 6, 9),  # three point down, and six up
+        ("torus:4x4", "T4*", 16, 16),
+        ("octagons:2x2", "dioctasquares*", 8, 8),
+        ("3x3x3", "O4*", 24, 27),
+    ],
+)
+def test_boards_of_every_kind(board: str, pieces: str, covered: int, cells: int) -> None:
+    found = best_packing(Puzzle.of(board, pieces))
+    assert (found.covered, found.cells, found.most, found.is_proved) == (
+        covered,
+        cells,
+        covered,
+        True,
+    )
+
+
+def test_what_is_given_stays() -> None:
+    puzzle = Puzzle.of("1x5", "domino*")
+    middle = next(p for p in puzzle.placements if p.cells == ((0, 1), (0, 2)))
+    found = best_packing(puzzle.with_givens([middle]))
+    assert found.covered == 4
+    assert middle in found.position.placements
+
+
+def test_cells_that_may_stay_empty_do_not_count() -> None:
+    board = Board.of_cells(SQUARE, [(0, n) for n in range(4)], [(0, 0)])
+    found = best_packing(Puzzle(board, [Piece.of("I3", [(0, 0), (0, 1), (0, 2)])]))
+    assert (found.cells, found.covered) == (3, 3)
+
+
+def test_packings_become_better_and_bounds_closer() -> None:
+    seen = list(packings(Puzzle.of("10x10", "X*")))
+    assert seen[-1].is_proved
+    assert [each.empty for each in seen] == sorted((each.empty for each in seen), reverse=True)
+    assert [each.least for each in seen] == sorted(each.least for each in seen)
+
+
+def test_a_limit_leaves_what_was_found() -> None:
+    found = best_packing(Puzzle.of("30x30", "X*"), limits=Limits(seconds=0.5))
+    assert not found.is_proved
+    assert found.covered <= found.most < 900
+
+
+def test_limits_that_have_no_meaning_are_refused() -> None:
+    with pytest.raises(EngineError, match="packing engine cannot obey a limit on nodes"):
+        packings(Puzzle.of("2x2", "domino*"), limits=Limits(nodes=3))
