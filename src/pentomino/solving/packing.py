@@ -4,14 +4,12 @@ Each number of cells that stay empty is a puzzle of its own, in which so many ga
 further pieces. So every engine, obstacle and kind of board serves here too.
 """
 
-import time
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import combinations, count
 from typing import final
 
 from pentomino.engines.limits import Limits
-from pentomino.errors import LimitReachedError
 from pentomino.geometry.lattice import Mobility
 from pentomino.geometry.piece import Copies, Piece
 from pentomino.geometry.shape import Shape, connected_shapes
@@ -20,11 +18,9 @@ from pentomino.problem.position import Position, as_position
 from pentomino.problem.puzzle import Puzzle
 from pentomino.problem.symmetry import Distinct
 from pentomino.solving.handles import solve
+from pentomino.solving.narrowing import Bounds, narrowed
 from pentomino.solving.task import checked
 from pentomino.values import Value
-
-FIRST_SECONDS = 0.25
-"""How long each number of empty cells is looked at in the first round; then twice as long."""
 
 
 @final
@@ -97,92 +93,39 @@ def packings(puzzle: Puzzle | Position, *, limits: Limits | None = None) -> Iter
     Raises:
         TypeError: An argument has a wrong type.
         EngineError: A limit on nodes or solutions is set.
-        PuzzleError: What is given leaves no room for gaps.
     """
-    checked(limits).refuse(
-        "packing", {"nodes": "it searches many times", "solutions": "it has one answer"}
-    )
-    return _Packings(as_position(puzzle).as_puzzle(), checked(limits)).better()
+    looking = _Looking(as_position(puzzle).as_puzzle())
+    nothing = Bounds(0, looking.cells, Position(looking.puzzle, ()))
+    found = narrowed(nothing, looking.with_empty, checked(limits))
+    return (Packing(bounds.found, bounds.number, bounds.least) for bounds in found)
 
 
 @final
-class _Packings:
-    """The packings of a puzzle, by the number of cells that stay empty."""
+class _Looking:
+    """Looks for packings of a puzzle that leave a number of cells empty."""
 
-    def __init__(self, puzzle: Puzzle, limits: Limits) -> None:
-        self._puzzle, self._limits = puzzle, limits
+    def __init__(self, puzzle: Puzzle) -> None:
+        self.puzzle = puzzle
         self._gaps = _gaps(puzzle)
-        self._ends = None if limits.seconds is None else time.monotonic() + limits.seconds
         covered = {cell for given in puzzle.givens for cell in given.cells}
-        self._cells = len(set(puzzle.board.cells) - puzzle.board.optional - covered)
-        self._impossible: set[int] = set()
-        self._best = Packing(Position(puzzle, ()), self._cells, 0)
+        self.cells = len(set(puzzle.board.cells) - puzzle.board.optional - covered)
+        """How many cells stay empty where nothing is laid but what is given."""
 
-    def better(self) -> Iterator[Packing]:
-        """Find better packings, and raise the bound, until they meet or the time is over."""
-        yield self._best
-        for round_ in count():
-            seconds = FIRST_SECONDS * 2**round_
-            try:
-                yield from self._halved(seconds)
-                yield from self._raised(seconds)
-            except TimeoutError:
-                return
-            if self._best.is_proved:
-                return
-
-    def _halved(self, seconds: float) -> Iterator[Packing]:
-        """Look for better packings half way between what is impossible and the best."""
-        low = self._best.least
-        while low < self._best.empty:
-            middle = (low + self._best.empty) // 2
-            if self._is_better(middle, seconds):
-                yield self._best
-            else:
-                low = middle + 1
-
-    def _raised(self, seconds: float) -> Iterator[Packing]:
-        """Raise the bound while packings with fewer empty cells prove impossible."""
-        before, least = self._best, self._best.least
-        while least < self._best.empty:
-            if self._is_better(least, seconds) or least not in self._impossible:
-                break
-            least += 1
-        self._best = replace(self._best, least=least)
-        if self._best != before:
-            yield self._best
-
-    def _is_better(self, empty: int, seconds: float) -> bool:
-        """Look for a packing with so many empty cells for so long, and keep it.
-
-        Raises:
-            TimeoutError: The time for everything is over.
-        """
-        if empty in self._impossible:
-            return False
-        for puzzle in self._with_gaps(empty):
-            if self._ends is not None:
-                seconds = min(seconds, self._ends - time.monotonic())
-                if seconds <= 0:
-                    raise TimeoutError
-            limits = replace(self._limits, seconds=seconds, solutions=1)
-            try:
-                with solve(puzzle, distinct=Distinct.ALL, limits=limits) as solutions:
-                    found = next(iter(solutions), None)
-            except LimitReachedError:
-                return False
+    def with_empty(self, number: int, limits: Limits) -> Position | None:
+        """Look for a packing that leaves so many cells empty."""
+        for puzzle in self._with_gaps(number):
+            with solve(puzzle, distinct=Distinct.ALL, limits=limits) as solutions:
+                found = next(iter(solutions), None)
             if found is not None:
                 names = {gap.name for gap in self._gaps}
-                given = set(self._puzzle.givens)
-                laid = (p for p in found if p.piece not in names and p not in given)
-                self._best = Packing(Position(self._puzzle, tuple(laid)), empty, self._best.least)
-                return True
-        self._impossible.add(empty)
-        return False
+                given = set(self.puzzle.givens)
+                laid = [p for p in found if p.piece not in names and p not in given]
+                return Position(self.puzzle, laid)
+        return None
 
     def _with_gaps(self, empty: int) -> Iterator[Puzzle]:
         """Make the puzzles in which so many cells stay empty, of each kind of cell some."""
-        puzzle, gaps = self._puzzle, self._gaps
+        puzzle, gaps = self.puzzle, self._gaps
         pieces = tuple(
             replace(piece, copies=Copies(0, piece.copies.most)) for piece in puzzle.pieces
         )
