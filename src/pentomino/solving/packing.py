@@ -4,7 +4,7 @@ Each number of cells that stay empty is a puzzle of its own, in which so many ga
 further pieces. So every engine, obstacle and kind of board serves here too.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations, count
 from typing import final
@@ -88,15 +88,15 @@ def packings(puzzle: Puzzle | Position, *, limits: Limits | None = None) -> Iter
             the last packing says how many cells more may be covered.
 
     Returns:
-        A packing whenever there is a better one or more is known; the first covers few cells.
+        A packing whenever there is a better one or more is known; the first is found without a
+        search.
 
     Raises:
         TypeError: An argument has a wrong type.
         EngineError: A limit on nodes or solutions is set.
     """
     looking = _Looking(as_position(puzzle).as_puzzle())
-    nothing = Bounds(0, looking.cells, Position(looking.puzzle, ()))
-    found = narrowed(nothing, looking.with_empty, checked(limits))
+    found = narrowed(looking.first(), looking.with_empty, checked(limits))
     return (Packing(bounds.found, bounds.number, bounds.least) for bounds in found)
 
 
@@ -105,30 +105,58 @@ class _Looking:
     """Looks for packings of a puzzle that leave a number of cells empty."""
 
     def __init__(self, puzzle: Puzzle) -> None:
-        self.puzzle = puzzle
+        pieces = tuple(
+            replace(piece, copies=Copies(0, piece.copies.most)) for piece in puzzle.pieces
+        )
+        self._puzzle, self._loose = puzzle, replace(puzzle, pieces=pieces)
         self._gaps = _gaps(puzzle)
-        covered = {cell for given in puzzle.givens for cell in given.cells}
-        self.cells = len(set(puzzle.board.cells) - puzzle.board.optional - covered)
-        """How many cells stay empty where nothing is laid but what is given."""
+        self._areas = _areas(pieces, len(puzzle.board.cells))
+
+    def _empty(self, laid: Sequence[Placement]) -> int:
+        """How many cells stay empty beside these placements and those given."""
+        board = self._puzzle.board
+        covered = {cell for each in (*self._puzzle.givens, *laid) for cell in each.cells}
+        return len(set(board.cells) - board.optional - covered)
+
+    def first(self) -> Bounds[Position]:
+        """Lay what fits, in the order of the placements; nothing where something is given."""
+        laid: list[Placement] = []
+        if not (self._puzzle.givens or self._puzzle.marks):
+            problem = self._loose.exact_cover
+            room = [item.upper for item in problem.items]
+            for number, option in enumerate(problem.options):
+                if all(room[item] != 0 for item in option):
+                    laid.append(self._puzzle.placements[number])
+                    for item in option:
+                        left = room[item]
+                        room[item] = None if left is None else left - 1
+        number = self._empty(laid)
+        least = next(n for n in range(number + 1) if self._can_be_empty(n))
+        return Bounds(least, number, Position(self._puzzle, laid))
+
+    def _can_be_empty(self, number: int) -> bool:
+        """Whether the sizes of the pieces add up to the rest of the board."""
+        board = self._puzzle.board
+        filled = self._areas >> len(board.cells) - len(board.optional) - number
+        return filled & (1 << len(board.optional) + 1) - 1 != 0
 
     def with_empty(self, number: int, limits: Limits) -> Position | None:
         """Look for a packing that leaves so many cells empty."""
+        if not self._can_be_empty(number):
+            return None
         for puzzle in self._with_gaps(number):
             with solve(puzzle, distinct=Distinct.ALL, limits=limits) as solutions:
                 found = next(iter(solutions), None)
             if found is not None:
                 names = {gap.name for gap in self._gaps}
-                given = set(self.puzzle.givens)
+                given = set(self._puzzle.givens)
                 laid = [p for p in found if p.piece not in names and p not in given]
-                return Position(self.puzzle, laid)
+                return Position(self._puzzle, laid)
         return None
 
     def _with_gaps(self, empty: int) -> Iterator[Puzzle]:
         """Make the puzzles in which so many cells stay empty, of each kind of cell some."""
-        puzzle, gaps = self.puzzle, self._gaps
-        pieces = tuple(
-            replace(piece, copies=Copies(0, piece.copies.most)) for piece in puzzle.pieces
-        )
+        puzzle, gaps = self._loose, self._gaps
         places = empty + len(gaps) - 1
         for ends in combinations(range(places), len(gaps) - 1):
             numbers = [b - a - 1 for a, b in zip((-1, *ends), (*ends, places), strict=True)]
@@ -143,7 +171,23 @@ class _Looking:
                 for gap in used
                 if Shape.of(puzzle.lattice, [cell]) in gap.shape.orientations()
             )
-            yield replace(puzzle, pieces=(*pieces, *used), barred=barred)
+            yield replace(puzzle, pieces=(*puzzle.pieces, *used), barred=barred)
+
+
+def _areas(pieces: Iterable[Piece], most: int) -> int:
+    """The areas up to a largest one that copies of pieces have together, as bits of a number."""
+    areas, kept = 1, (1 << most + 1) - 1
+    for piece in pieces:
+        left = most // piece.size
+        if piece.copies.most is not None:
+            left = min(left, piece.copies.most)
+        taken = 1
+        while left:  # 1, 2, 4 ... copies at once, and the rest
+            taken = min(taken, left)
+            areas |= areas << taken * piece.size & kept
+            left -= taken
+            taken *= 2
+    return areas
 
 
 def _gaps(puzzle: Puzzle) -> tuple[Piece, ...]:
