@@ -10,9 +10,8 @@ from itertools import combinations, count
 from typing import final
 
 from pentomino.engines.limits import Limits
-from pentomino.geometry.lattice import Mobility
 from pentomino.geometry.piece import Copies, Piece
-from pentomino.geometry.shape import Shape, connected_shapes
+from pentomino.geometry.shape import Shape
 from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position, as_position
 from pentomino.problem.puzzle import Puzzle
@@ -194,5 +193,7 @@ def _gaps(puzzle: Puzzle) -> tuple[Piece, ...]:
     """Make a piece of one cell for each kind of cells that do not turn into each other."""
     taken = {piece.name for piece in puzzle.pieces}
     names = (name for number in count(1) if (name := f"gap{number}") not in taken)
-    shapes = connected_shapes(puzzle.lattice, 1, Mobility.FREE)
-    return tuple(Piece(name, shape) for name, shape in zip(names, shapes, strict=False))
+    lattice = puzzle.lattice
+    period = lattice.cells_of_size((1,) * lattice.sliding)
+    shapes = {Shape.of(lattice, [cell]).orientations()[0] for cell in period}
+    return tuple(map(Piece, names, sorted(shapes, key=lambda shape: shape.cells)))

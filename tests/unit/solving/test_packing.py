@@ -31,6 +31,7 @@ def test_bars_in_rectangles(k: int) -> None:
         ("torus:4x4", "T4*", 16, 16),
         ("octagons:2x2", "dioctasquares*", 8, 8),
         ("3x3x3", "O4*", 24, 27),
+        ("half-squares:1x1", "monaboloes", 2, 4),  # cells are halves of half squares
     ],
 )
 def test_boards_of_every_kind(board: str, pieces: str, covered: int, cells: int) -> None:
