@@ -73,7 +73,7 @@ class PieceText:
     ) -> None:
         self._text = text
         largest = None if bounds is None else bounds.piece_cells
-        self._known = Known(own, CATALOGUE_SETS, largest, did_you_mean_puzzle)
+        self._known = Known(own, CATALOGUE_SETS, largest, did_you_mean_puzzle, note)
         self._trusted = bounds is None
         self._note = note
         self._folder = folder
@@ -156,7 +156,8 @@ class PieceText:
         return None
 
     def _is_expression(self) -> bool:
-        return any(_reads(self._text, lattice, self._known) for lattice in (None, *LATTICES))
+        known = replace(self._known, note=lambda _: None)
+        return any(_reads(self._text, lattice, known) for lattice in (None, *LATTICES))
 
 
 def _reads(text: str, lattice: Lattice | None, known: Known) -> bool:

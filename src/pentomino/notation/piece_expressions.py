@@ -64,12 +64,14 @@ class Known:
         largest: The most cells of pieces that are generated; None for the usual limit.
         suggest: Returns the end of a sentence that suggests one of `sets` for the beginning of
             a name; empty where it has nothing to suggest.
+        note: Called with a sentence about each two terms that are pieces of one shape.
     """
 
     own: Sequence[Piece] = ()
     sets: NamedSets = field(default_factory=lambda: NO_SETS)
     largest: int | None = None
     suggest: Callable[[str], str] = field(default=lambda _: "")
+    note: Callable[[str], None] = field(default=lambda _: None)
 
     def own_piece(self, name: str) -> Piece | None:
         """Find the piece of the puzzle itself that has this name, if there is one."""
@@ -170,20 +172,33 @@ def _pieces_of(
         if term.sign == "-":
             _leave_out(pieces, term, found, expression)
             continue
+        sizes = {piece.size for piece in found}
+        before = {_ways_to_lie(each): name for name, each in pieces.items() if each.size in sizes}
         for piece in found:
             if piece.name in pieces:
                 raise PieceError(
                     f"{shortened(expression)!r} has the piece {piece.name} twice: "
                     f"write {piece.name}*2"
                 )
-            pieces[piece.name] = replace(
+            added = replace(
                 piece,
                 copies=term.copies or piece.copies,
                 mobility=term.mobility or piece.mobility,
             )
+            if before and (equal := before.get(_ways_to_lie(added))):
+                known.note(
+                    f"{equal} and {piece.name} are two pieces of one shape; for copies of one "
+                    f"piece write them as in {equal}*2"
+                )
+            pieces[piece.name] = added
     if not pieces:
         raise PieceError(f"{shortened(expression)!r} leaves out all pieces: keep at least one")
     return pieces
+
+
+def _ways_to_lie(piece: Piece) -> frozenset[object]:
+    """Return the orientations of a piece, without the moves that lead to them."""
+    return frozenset((way.shape, way.colours, way.sides) for way in piece.coloured_orientations)
 
 
 def _meant(term: _Term, lattice: Lattice, known: Known, expression: str) -> Sequence[Piece]:

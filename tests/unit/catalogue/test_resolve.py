@@ -299,6 +299,36 @@ def test_names_of_the_catalogue_are_sets_of_pieces() -> None:
         Puzzle.of("3x3x3", "F+I+soma-cube+N+P-pentominoes")
 
 
+@pytest.mark.parametrize(
+    ("board", "pieces", "noted"),
+    [
+        ("3x4", "2x3+3x2", "2x3 and 3x2 are two pieces of one shape; .* as in 2x3[*]2"),
+        ("1x10", "1x5+I", "1x5 and I are two pieces"),
+        ("6x10", "pentominoes-X+1x5", "I and 1x5 are two pieces"),
+        ("1x8", "octominoes?+1x8", "I8 and 1x8 are two pieces"),
+        ("2x2x3", "2x3+1x2x3", "2x3 and 1x2x3 are two pieces"),
+    ],
+)
+def test_two_names_of_one_shape_are_two_pieces_with_a_note(
+    board: str, pieces: str, noted: str
+) -> None:
+    with pytest.warns(UserWarning, match=noted) as notes:
+        named = [piece.name for piece in Puzzle.of(board, pieces).pieces]
+    assert len(notes) == 1
+    assert len(named) == len(set(named))
+
+
+@pytest.mark.parametrize(
+    ("board", "pieces"),
+    [("2x4", "1x4/fixed+4x1/fixed"), ("6x10", "pentominoes"), ("2x4", "I4/fixed+1x4")],
+)
+def test_pieces_that_lie_in_other_ways_have_no_note(
+    board: str, pieces: str, recwarn: pytest.WarningsRecorder
+) -> None:
+    Puzzle.of(board, pieces)
+    assert not recwarn.list
+
+
 def plain(name: str, pieces: str | None = None) -> Puzzle:
     return Puzzle.of(name, pieces, date=(12, 25, 4) if "calendar" in name else None)
 
