@@ -516,13 +516,22 @@ def test_plan_says_that_a_sweep_which_is_tried_may_not_fit() -> None:
     assert "may not fit" not in roomy
 
 
-def test_plan_does_without_symmetries_where_they_are_too_many(
+def test_plan_refuses_what_count_refuses_before_engines_look() -> None:
+    board = "torus:30x30", "--pieces", "pentominoes*"
+    begin = time.monotonic()
+    said = [run(command, *board, code=2)[1] for command in ("plan", "count")]
+    assert time.monotonic() - begin < 10  # engines look at this board for minutes
+    assert said[0].splitlines()[-1] == said[1].splitlines()[-1]
+    assert "write solve --all or count --all" in said[0]
+
+
+def test_plan_does_without_symmetries_where_all_solutions_count(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("pentomino.geometry.board.MOST_CLOSED", 10)
-    assert "32 placements, many symmetries" in run("plan", "torus:4x4", "--pieces", "domino*")[0]
-    said, _ = run("plan", "torus:4x4", "--pieces", "domino*", "--json")
-    assert json.loads(said)["symmetries"] is None
+    board = "torus:4x4", "--pieces", "domino*", "--all"
+    assert "32 placements, many symmetries" in run("plan", *board)[0]
+    assert json.loads(run("plan", *board, "--json")[0])["symmetries"] is None
 
 
 def test_plan_takes_the_options_that_say_which_puzzle() -> None:

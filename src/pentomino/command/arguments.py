@@ -28,6 +28,7 @@ from pentomino.command.engine_options import (
 from pentomino.command.help import TopicOption
 from pentomino.command.options import with_group
 from pentomino.command.word_completion import complete_board, complete_pieces
+from pentomino.engines.registry import AUTO
 from pentomino.errors import PuzzleFileError, UnknownNameError, counted, shortened
 from pentomino.files.puzzle_formats import LARGEST_FILE, format_named, formats_of_several, text_of
 from pentomino.problem.position import Position
@@ -147,6 +148,13 @@ def watched_options(function: _Function) -> _Function:
     return with_group(function, "asked", options, _search_request)
 
 
+def planned_options(function: _Function) -> _Function:
+    """Add the arguments that say what would be counted: a `SearchRequest`."""
+    return with_group(
+        function, "asked", (*_BOARD, *_BESIDE, all_option, up_to_option), _search_request
+    )
+
+
 def position_options(function: _Function) -> _Function:
     """Add the arguments that say which puzzle or position is meant."""
     return with_group(function, "asked", (*_BOARD, *_BESIDE), _request)
@@ -160,7 +168,7 @@ def beside_options(function: _Function) -> _Function:
 def _search_request(values: dict[str, Any]) -> SearchRequest:
     return SearchRequest(
         distinct=distinct_of(values.pop("count_all"), values.pop("up_to")),
-        engine=values.pop("engine"),
+        engine=values.pop("engine", AUTO),
         threads=values.pop("threads", None),
         puzzle=_request(values),
     )

@@ -6,8 +6,7 @@ from pathlib import Path
 
 import click
 
-from pentomino.catalogue.request import PuzzleRequest
-from pentomino.command.arguments import position_asked, position_options
+from pentomino.command.arguments import SearchRequest, planned_options, position_asked
 from pentomino.command.ending import DONE
 from pentomino.command.engine_options import memory_option
 from pentomino.command.help import OneScreen
@@ -25,10 +24,10 @@ from pentomino.solving.task import PuzzleTask
 
 
 @click.command(cls=OneScreen)
-@position_options
+@planned_options
 @memory_option("the count")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
-def command(asked: PuzzleRequest, memory: int | None, as_json: bool) -> int:
+def command(asked: SearchRequest, memory: int | None, as_json: bool) -> int:
     """Show which engine counts a board or puzzle file, and why.
 
     \b
@@ -40,15 +39,19 @@ def command(asked: PuzzleRequest, memory: int | None, as_json: bool) -> int:
     The line 'one' says who looks for any one solution, in turn: the search, which tries everything
     in order, and dives, which choose at random, soon give up and begin anew.
     """
-    puzzle = position_asked(asked).as_puzzle()
-    with Patience("making the placements"):
-        chosen = plan(PuzzleTask(puzzle), limits=Limits(memory=memory))
-    if as_json:
-        print_record(chosen, puzzle)
-        return DONE
-    for line in _lines(puzzle, chosen):
+    puzzle = position_asked(asked.puzzle).as_puzzle()
+    task, limits = PuzzleTask(puzzle, asked.distinct), Limits(memory=memory)
+    with Patience("asking the engines"):
+        if task.area_obstacle is None:
+            puzzle.symmetries(asked.distinct)  # refuses what a count refuses, before engines look
+        chosen = plan(task, limits=limits)
+        if as_json:
+            print_record(chosen, puzzle)
+            return DONE
+        lines = list(_lines(puzzle, chosen))
+    for line in lines:
         click.echo(line)
-    use = disk_use(chosen.unfit, PuzzleTask(puzzle), Limits(memory=memory), Path())
+    use = disk_use(chosen.unfit, task, limits, Path())
     if use is not None and use.fits:
         click.echo(
             f"disk:    'pentomino run' counts by the {use.engine} engine, with about "
