@@ -74,6 +74,30 @@ ForeseenPairs::ForeseenPairs(const FrontierProblem& problem, const Automaton& au
     }
     transitions_[layer] = static_cast<double>(transitions);
   }
+  const auto complete = usage.complete_words(most_complete_words);
+  forward_only_ = !complete;
+  follow_paths(complete ? static_cast<double>(complete->size()) : 0.0);
+}
+
+// Each path to a state makes one word of it at most; each one to the end, one for each complete
+// word.
+void ForeseenPairs::follow_paths(double complete) {
+  steps_ahead_.resize(automaton_.layers());
+  steps_behind_.resize(automaton_.layers());
+  if (automaton_.states() == 0) return;  // where nothing covers the board
+  std::vector<double> paths(automaton_.states(), 0.0);
+  paths[automaton_.layer_begin(0)] = 1.0;
+  for (State state = 0; state < automaton_.states(); ++state) {
+    for (const Transition& from : automaton_.in(state)) paths[state] += paths[from.state];
+    steps_ahead_[automaton_.layer_of(state)] += paths[state];
+  }
+  paths.assign(automaton_.states(), 0.0);
+  paths[automaton_.layer_begin(automaton_.layers() - 1)] = complete;
+  for (auto state = static_cast<State>(automaton_.states()); state-- > 0;) {
+    for (const Transition& to : automaton_.out(state)) paths[state] += paths[to.state];
+    const auto steps = static_cast<double>(automaton_.in(state).size()) * paths[state];
+    steps_behind_[automaton_.layer_of(state)] += steps;
+  }
 }
 
 std::size_t ForeseenPairs::used_at(std::size_t layer) const {
@@ -92,6 +116,7 @@ std::vector<ForeseenPairs::Field> ForeseenPairs::fields_of(const SliceName& slic
 }
 
 std::size_t ForeseenPairs::meeting() const {
+  if (forward_only_) return automaton_.layers() - 1;
   Ways ways{1.0};
   for (const UsageField& field : usage_.fields()) ways = with_field(ways, field.most);
   const auto pairs = [&](std::size_t layer, std::size_t used) {
@@ -135,7 +160,8 @@ ForeseenPairs::Cost ForeseenPairs::cost(const SliceName& slice) const {
         ahead ? automaton_.last_target(layer) >= meeting : automaton_.first_source(layer) < meeting;
     const auto states =
         static_cast<double>(automaton_.layer_end(layer) - automaton_.layer_begin(layer));
-    cost.steps += transitions_[layer] * words;
+    const double most = ahead ? steps_ahead_[layer] : steps_behind_[layer];
+    cost.steps += std::min(transitions_[layer] * words, most);
     if (kept) cost.bytes += states * words * bytes;
   }
   return cost;

@@ -1,6 +1,7 @@
 // How large the tables of a count will be, foreseen from the automaton alone: each state is taken
 // to have a fixed share of all words that use as many items as the part of the board behind it
-// needs.
+// needs, but no more steps are made than there are paths. Where sides have colours most words are
+// of no path: the items of one side exclude each other.
 
 #pragma once
 
@@ -38,11 +39,15 @@ class ForeseenPairs {
 
   std::vector<Field> fields_of(const SliceName& slice) const;
   std::size_t used_at(std::size_t layer) const;
+  void follow_paths(double complete);
 
   const Automaton& automaton_;
   const Usage& usage_;
-  double uses_ = 0.0;                // by a whole solution
-  std::vector<double> transitions_;  // into each layer
+  double uses_ = 0.0;                 // by a whole solution
+  std::vector<double> transitions_;   // into each layer
+  bool forward_only_ = false;         // there are too many complete words to start from
+  std::vector<double> steps_ahead_;   // into each layer, at most, on all paths from the start
+  std::vector<double> steps_behind_;  // and on all paths from the end
 };
 
 }  // namespace pentomino

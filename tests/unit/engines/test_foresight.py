@@ -74,3 +74,20 @@ def test_a_board_that_no_memory_holds_is_not_swept() -> None:
     planned = plan(task, limits=Limits(memory=20_000_000_000))
     assert planned.engine == "search"
     assert planned.reason.startswith("there are too many half-filled boards to keep track of")
+
+
+@pytest.mark.parametrize(
+    ("board", "pieces"),
+    [
+        ("2x3", "2-coloured-squares"),
+        ("2x3", "2-coloured-squares*..3"),
+        ("2x2", "3-coloured-squares*"),
+        ("1x6", "2-coloured-squares?"),
+        ("triangular:1x3", "2-coloured-triangles*1..2"),
+    ],
+)
+def test_a_count_of_few_cells_with_colours_of_sides_takes_a_moment(board: str, pieces: str) -> None:
+    task = PuzzleTask(Puzzle.of(board, pieces))
+    offer = FrontierEngine().offer(task, Question.COUNT, Limits(), at_stake=math.inf)
+    assert isinstance(offer, Offer)
+    assert offer.seconds < 1
