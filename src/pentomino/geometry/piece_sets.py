@@ -4,7 +4,7 @@ The shapes are generated; what people call them stands in `polyform_names`.
 """
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from itertools import product
@@ -190,6 +190,9 @@ MOST_BLOCK_CELLS = 4096
 """The most cells of a rectangle or block that is made from its lengths."""
 
 
+LATTICES_OF_TILES = (SQUARE, TRIANGULAR, HEXAGONAL)
+"""The lattices of coloured tiles: their cells turn into each other."""
+
 MOST_TILES = 2_000
 """The most pieces of a set of coloured tiles."""
 
@@ -213,27 +216,48 @@ def coloured_tiles(lattice: Lattice | str, colours: SupportsIndex) -> tuple[Piec
     (24, 24)
     """
     lattice = as_lattice(lattice)
-    if lattice not in (SQUARE, TRIANGULAR, HEXAGONAL):
+    if lattice not in LATTICES_OF_TILES:
         raise PieceError(f"there are no coloured tiles on the {lattice.name} lattice")
     number = as_whole_number(colours, "colours")
-    cell = (0,) * lattice.dimension
-    sides = len(lattice.sides(cell))
+    sides = sides_of_tile(lattice)
     if not 1 <= number <= MOST_SIDE_COLOUR or number**sides > MOST_TILES * sides:
         raise PieceError(
             f"there are no sets of tiles with {number_text(number)} colours: use a number that "
             f"makes {MOST_TILES:,} pieces or fewer"
         )
     every = product(range(1, number + 1), repeat=sides)
-    least = (each for each in every if each == min(each[n:] + each[:n] for n in range(sides)))
-    return tuple(
-        Piece.of(
-            sides_text([each]),
-            [cell],
-            lattice=lattice,
-            mobility=Mobility.ONE_SIDED,
-            side_colours=[each],
-        )
-        for each in least
+    return tuple(_tile(lattice, each) for each in every if each == _least_turned(each))
+
+
+def coloured_tile(lattice: Lattice, sides: Sequence[int]) -> Piece:
+    """Make the single cell whose sides have these colours, turned as in `coloured_tiles`.
+
+    Args:
+        lattice: One of `LATTICES_OF_TILES`.
+        sides: As many colours as a cell has sides, clockwise.
+
+    Raises:
+        PieceError: A colour is not one from 0 to 35, or there are too few or too many.
+    """
+    return _tile(lattice, _least_turned(tuple(sides)))
+
+
+def sides_of_tile(lattice: Lattice) -> int:
+    """Return the number of sides of each cell of one of `LATTICES_OF_TILES`."""
+    return len(lattice.sides((0,) * lattice.dimension))
+
+
+def _least_turned(sides: tuple[int, ...]) -> tuple[int, ...]:
+    return min(sides[n:] + sides[:n] for n in range(len(sides)))
+
+
+def _tile(lattice: Lattice, sides: tuple[int, ...]) -> Piece:
+    return Piece.of(
+        sides_text([sides]),
+        [(0,) * lattice.dimension],
+        lattice=lattice,
+        mobility=Mobility.ONE_SIDED,
+        side_colours=[sides],
     )
 
 

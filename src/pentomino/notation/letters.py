@@ -11,6 +11,7 @@ from itertools import chain
 from types import MappingProxyType
 
 from pentomino.errors import NotationError
+from pentomino.geometry.colours import NO_COLOUR, SIDE_SIGNS
 from pentomino.geometry.lattice import Lattice
 from pentomino.geometry.piece import Piece
 from pentomino.geometry.piece_sets import (
@@ -67,12 +68,28 @@ def letters(
     Pieces have the letter that their name begins with; `W6` comes before `W6b`.
     A piece whose own letter is taken gets one that looks like it, such as J for L, or the first
     one that is free: capitals, then digits. Small letters stand for pieces only after these, so
-    no two pieces of a puzzle differ by case alone unless it has too many.
+    no two pieces of a puzzle differ by case alone unless it has too many. No letter is the sign of
+    a colour of sides, which drawings show beside it.
 
     Raises:
         NotationError: There is no such scheme.
     """
-    scheme = LetterScheme(scheme)
+    given = _plain_letters(pieces, LetterScheme(scheme))
+    signs = _side_signs(pieces)
+    free = _free_letters(signs.union(given.values()))
+    return MappingProxyType(
+        {name: next(free) if letter in signs else letter for name, letter in given.items()}
+    )
+
+
+def _side_signs(pieces: Iterable[Piece]) -> frozenset[str]:
+    """Find the signs of the colours of the sides of these pieces."""
+    colours = {colour for piece in pieces for around in piece.side_colours for colour in around}
+    return frozenset(SIDE_SIGNS[colour] for colour in colours - {NO_COLOUR})
+
+
+def _plain_letters(pieces: Sequence[Piece], scheme: LetterScheme) -> dict[str, str]:
+    """Choose the letters as if no sides had colours."""
     given: dict[str, str] = {}
     if scheme is LetterScheme.ABC:
         given = {
@@ -81,7 +98,7 @@ def letters(
             if any(piece.name == name for piece in pieces)
         }
         if len(given) == len(pieces):
-            return MappingProxyType(given)
+            return given
     if scheme is LetterScheme.CLASSIC:
         # A piece whose whole name is a letter keeps it, even if it comes later.
         given = {p.name: p.name for p in pieces if _is_letter(p.name)}
@@ -95,7 +112,7 @@ def letters(
                     taken.add(letter.upper())
     free = _free_letters(set(given.values()))
     given |= {piece.name: next(free) for piece in pieces if piece.name not in given}
-    return MappingProxyType({piece.name: given[piece.name] for piece in pieces})
+    return {piece.name: given[piece.name] for piece in pieces}
 
 
 def pieces_by_letter(
@@ -103,10 +120,13 @@ def pieces_by_letter(
 ) -> Mapping[str, str]:
     """List the names of pieces by the characters that stand for them when something is read.
 
-    A piece whose letter was taken was once drawn as the small letter, which is still read where no
-    other piece has it.
+    A piece whose letter was taken was once drawn as the small letter, and one with colours of sides
+    as the sign of a colour; both are still read where no other piece has them.
     """
     found = {letter: name for name, letter in letters(pieces, scheme).items()}
+    if _side_signs(pieces):
+        for name, letter in _plain_letters(pieces, LetterScheme(scheme)).items():
+            found.setdefault(letter, name)
     if LetterScheme(scheme) is LetterScheme.CLASSIC:
         for letter, name in list(found.items()):
             instead = (old for old, new in _INSTEAD.items() if new == letter)

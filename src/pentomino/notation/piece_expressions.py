@@ -12,6 +12,7 @@ from types import MappingProxyType, NoneType
 from typing import NamedTuple, TypeAlias, final
 
 from pentomino.errors import PieceError, shortened
+from pentomino.geometry.colours import SIDE_SIGNS
 from pentomino.geometry.lattice import (
     CUBIC,
     DEFAULT_LATTICE,
@@ -25,8 +26,10 @@ from pentomino.geometry.lattice import (
 from pentomino.geometry.piece import ANY_COPIES, MOST_COPIES, Copies, Piece
 from pentomino.geometry.piece_kinds import KINDS, pieces_of_kind
 from pentomino.geometry.piece_sets import (
+    LATTICES_OF_TILES,
     block,
     burr_stick,
+    coloured_tile,
     coloured_tiles,
     drawn_names,
     laid_on,
@@ -35,6 +38,7 @@ from pentomino.geometry.piece_sets import (
     polyform_named,
     polyforms,
     set_names,
+    sides_of_tile,
 )
 from pentomino.wrong_types import check_type
 
@@ -46,9 +50,14 @@ NO_SETS: NamedSets = MappingProxyType({})
 _SINGLE = re.compile(r"[A-Z]+(?:(?P<size>\d{1,2})b?)?'?")
 _STICK = re.compile(r"burr(?P<number>\d{1,1000})")
 _BLOCK = re.compile(r"\d{1,9}(?:[xX]\d{1,9}){1,2}")
-_LATTICES_OF_TILES = {"squares": SQUARE, "triangles": TRIANGULAR, "hexagons": HEXAGONAL}
-_TILES = re.compile(rf"(?P<colours>\d{{1,2}})-coloured-(?P<cells>{'|'.join(_LATTICES_OF_TILES)})")
+_TILES_OF = {"squares": SQUARE, "triangles": TRIANGULAR, "hexagons": HEXAGONAL}
+_TILES = re.compile(rf"(?P<colours>\d{{1,2}})-colou?red-(?P<cells>{'|'.join(_TILES_OF)})")
 """A set of tiles whose sides have colours, such as `3-coloured-squares`."""
+_NEARLY_TILES = re.compile(
+    r"(?P<colours>\d{1,2})[-_ ]?colou?red[-_ ]?(?P<cells>square|triangle|hexagon)s?", re.IGNORECASE
+)
+_TILE = re.compile(r"[1-9][1-9a-z]{2,5}")
+"""The colours of the sides of one of these tiles, such as `1123`."""
 _PENTOMINO = 5
 """The size that single pieces without a number have."""
 
@@ -117,8 +126,8 @@ def home_lattice(expression: str, known: Known = NOTHING_KNOWN) -> Lattice | Non
             return known.sets[name][0].shape.lattice
         if generated := _generated(name):
             return generated.lattice
-        if tiles := _TILES.fullmatch(name):
-            return _LATTICES_OF_TILES[tiles["cells"]]
+        if tiles := _TILES.fullmatch(name.lower()):
+            return _TILES_OF[tiles["cells"]]
         if _STICK.fullmatch(name) or (_BLOCK.fullmatch(name) and len(_lengths(name)) == 3):
             return CUBIC
     return None
@@ -250,7 +259,7 @@ def _lengths(name: str) -> list[int]:
 
 _KIND = re.compile(rf"({'|'.join(KINDS)})-", re.IGNORECASE)
 _GENERATED = re.compile(
-    rf"(?:{_KIND.pattern}|one-sided-|\d{{1,2}}-coloured-)*[\w']+", re.IGNORECASE
+    rf"(?:{_KIND.pattern}|one-sided-|\d{{1,2}}-colou?red-)*[\w']+", re.IGNORECASE
 )
 
 
@@ -309,7 +318,7 @@ def _terms(expression: str, known: Known) -> tuple[_Term, ...]:
     """Read the terms of an expression."""
     terms, end = _sum_at(expression, 0, known, 0)
     if end < len(expression):
-        raise _unreadable(expression, expression[end:].strip())
+        raise _unreadable(expression, expression[end:].strip(), known)
     return terms
 
 
@@ -320,7 +329,7 @@ def _sum_at(text: str, start: int, known: Known, depth: int) -> tuple[tuple[_Ter
     while not terms or (position < len(text) and text[position] != ")"):
         term, end = _term_at(text, position, known, depth)
         if term is None or (terms and text[position] not in "+-"):
-            raise _unreadable(text, text[position:].strip())
+            raise _unreadable(text, text[position:].strip(), known)
         terms.append(term)
         position = end
     return tuple(terms), position
@@ -378,12 +387,17 @@ def _name_at(text: str, start: int, known: Known) -> str | None:
     return None if match is None else match[0]
 
 
-def _unreadable(expression: str, rest: str) -> PieceError:
+def _unreadable(expression: str, rest: str, known: Known) -> PieceError:
     """Make the error for an expression of which the rest cannot be read."""
     if not rest:
         return PieceError(f"{shortened(expression)!r} is not a set of pieces: a name is missing")
     hint = ""
-    if rest.startswith("*"):
+    plain = "-".join(expression.lower().replace("_", " ").split())
+    if plain != expression and plain in known.sets:
+        hint = f": did you mean {plain}?"
+    elif tiles := _tiles_meant(expression):
+        hint = tiles
+    elif rest.startswith("*"):
         hint = ": write *3 for three copies, *1..3 for one to three, * alone for any number"
     elif (listed := re.split(r"[\s,;]+", expression.strip(" ,;")))[1:]:
         hint = f": join pieces with +, as in {shortened('+'.join(listed))}"
@@ -450,7 +464,7 @@ def _named(name: str, lattice: Lattice, known: Known) -> Sequence[Piece]:
     if generated := _generated(name):
         _check_size(generated.size, known)
         return generated.pieces(name)
-    if numbered := _numbered(name, known):
+    if numbered := _numbered(name, lattice, known):
         return numbered
     single = _single(name, lattice, known)
     if single is None:
@@ -466,17 +480,24 @@ def _named(name: str, lattice: Lattice, known: Known) -> Sequence[Piece]:
     return (single,)
 
 
-def _numbered(name: str, known: Known) -> Sequence[Piece]:
+def _numbered(name: str, lattice: Lattice, known: Known) -> Sequence[Piece]:
     """Find the tiles, the burr stick or the block whose name says how it is made; else nothing."""
-    if tiles := _TILES.fullmatch(name):
-        return coloured_tiles(_LATTICES_OF_TILES[tiles["cells"]], int(tiles["colours"]))
+    if tiles := _TILES.fullmatch(name.lower()):
+        return coloured_tiles(_TILES_OF[tiles["cells"]], int(tiles["colours"]))
     if stick := _STICK.fullmatch(name):
         return (burr_stick(int(stick["number"])),)
     if _BLOCK.fullmatch(name):
         lengths = _lengths(name)
         _check_size(prod(lengths), known)
         return (block(lengths),)
+    if _TILE.fullmatch(name) and lattice in _lattices_of_tile(name):
+        return (coloured_tile(lattice, [SIDE_SIGNS.index(sign) for sign in name]),)
     return ()
+
+
+def _lattices_of_tile(name: str) -> Sequence[Lattice]:
+    """List the lattices on which a cell has as many sides as this name has signs."""
+    return [lattice for lattice in LATTICES_OF_TILES if sides_of_tile(lattice) == len(name)]
 
 
 def _check_size(size: int, known: Known) -> None:
@@ -512,8 +533,29 @@ def _of_some_size(name: str, names: Iterable[str]) -> str:
     return f": did you mean {found}?" if found and found != name else ""
 
 
+def _tiles_meant(text: str) -> str:
+    """Suggest a set of coloured tiles for a name that is nearly one; otherwise nothing."""
+    nearly = _NEARLY_TILES.fullmatch(text.strip())
+    return (
+        f": did you mean {nearly['colours']}-coloured-{nearly['cells'].lower()}s?" if nearly else ""
+    )
+
+
+def _tile_elsewhere(name: str, lattice: Lattice) -> str:
+    """Say on which lattice a tile lies that has these colours of sides; otherwise nothing."""
+    found = _lattices_of_tile(name) if _TILE.fullmatch(name) else ()
+    if not found:
+        return ""
+    return (
+        f": a tile with {len(name)} sides lies on a board of the {found[0].name} lattice, not of "
+        f"the {lattice.name} one"
+    )
+
+
 def _hint(name: str, lattice: Lattice, known: Known) -> str:
     """Suggest a name in place of one that nothing has, as the end of a sentence."""
+    if tiles := _tiles_meant(name) or _tile_elsewhere(name, lattice):
+        return tiles
     if name.isdecimal():
         return ": numbers of copies are written as in Y*3 or Y*1..3"
     drawn = drawn_names(lattice)
@@ -535,10 +577,17 @@ def _hint(name: str, lattice: Lattice, known: Known) -> str:
         near = difflib.get_close_matches(name, names, n=1)
     if near:
         return f": did you mean {near[0]}?"
-    others = [other for other in LATTICES if name in drawn_names(other)]
-    if others:
-        return (
-            f" on the {lattice.name} lattice; there is one on the {others[0].name} lattice: "
-            f"write a set such as {lattice.polyforms.usual}"
-        )
-    return "; write a set such as pentominoes, or single pieces such as X+O4"
+    return _single_elsewhere(name, lattice) or (
+        "; write a set such as pentominoes, or single pieces such as X+O4"
+    )
+
+
+def _single_elsewhere(name: str, lattice: Lattice) -> str:
+    """Say on which lattice there is a piece of this name; otherwise nothing."""
+    found = next((other for other in LATTICES if name in drawn_names(other)), None)
+    if found is None:
+        return ""
+    return (
+        f" on the {lattice.name} lattice; there is one on the {found.name} lattice: "
+        f"write a set such as {lattice.polyforms.usual}"
+    )

@@ -318,6 +318,11 @@ def test_two_names_of_one_shape_are_two_pieces_with_a_note(
     assert len(named) == len(set(named))
 
 
+def test_a_name_of_the_catalogue_with_blanks_is_suggested_as_a_set() -> None:
+    with pytest.raises(PieceError, match="did you mean macmahon-squares"):
+        Puzzle.of("4x6", "MacMahon squares")
+
+
 @pytest.mark.parametrize(
     ("board", "pieces"),
     [("2x4", "1x4/fixed+4x1/fixed"), ("6x10", "pentominoes"), ("2x4", "I4/fixed+1x4")],

@@ -170,3 +170,16 @@ def test_a_small_letter_is_the_capital_of_a_piece_of_ones_own() -> None:
     pieces = (Piece.of("Z", [(0, 0), (0, 1)]), named)
     assert pieces_by_letter(pieces) == {"Z": "Z", "S": "S"}
     assert pieces_by_letter(Puzzle.of("5x16", "pentominoes+tetrominoes").pieces)["l"] == "L4"
+
+
+@pytest.mark.parametrize("name", ["macmahon-squares", "macmahon-triangles"])
+def test_no_letter_is_a_colour_of_a_side(name: str) -> None:
+    puzzle = Puzzle.of(name)
+    colours = {str(n) for piece in puzzle.pieces for around in piece.side_colours for n in around}
+    short = letters(puzzle.pieces)
+    assert len(set(short.values())) == len(puzzle.pieces)
+    assert not colours & set(short.values())
+    # Drawings of before have these letters.
+    assert {pieces_by_letter(puzzle.pieces)[colour] for colour in colours} == {
+        colour * len(puzzle.pieces[0].name) for colour in colours
+    }

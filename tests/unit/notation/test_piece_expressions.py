@@ -20,6 +20,7 @@ from pentomino import (
     polyominoes,
 )
 from pentomino.geometry import solid
+from pentomino.geometry.lattice import as_lattice
 from pentomino.notation.piece_expressions import Known, check_sizes, home_lattice
 
 
@@ -257,3 +258,46 @@ def test_single_pieces_of_sizes_that_are_not_made_have_no_name() -> None:
 def test_small_letters_are_taken_for_the_piece_that_was_meant(name: str) -> None:
     with pytest.raises(PieceError, match=f": did you mean {name.upper()}\\?$"):
         piece_set(name)
+
+
+@pytest.mark.parametrize(
+    ("name", "lattice", "called", "ways"),
+    [
+        ("1123", "square", "1123", 4),
+        ("3112", "square", "1123", 4),
+        ("2121", "square", "1212", 2),
+        ("4444", "square", "4444", 1),
+        ("211", "triangular", "112", 6),  # three ways to turn it, pointing up and down
+        ("1a1b12", "hexagonal", "121a1b", 6),
+    ],
+)
+def test_the_colours_of_its_sides_name_a_tile(
+    name: str, lattice: str, called: str, ways: int
+) -> None:
+    (tile,) = piece_set(name, as_lattice(lattice))
+    assert (tile.name, tile.mobility, tile.size) == (called, Mobility.ONE_SIDED, 1)
+    assert len(tile.coloured_orientations) == ways
+
+
+def test_tiles_of_a_set_by_their_names() -> None:
+    every = piece_set("3-coloured-squares")
+    assert piece_set("+".join(piece.name for piece in every)) == every
+    assert piece_set("3-colored-squares") == every
+    left = {piece.name for piece in every} - {
+        piece.name for piece in piece_set("3-coloured-squares-3112-1111")
+    }
+    assert left == {"1123", "1111"}
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("3 coloured squares", "3-coloured-squares"),
+        ("3-colored-square", "3-coloured-squares"),
+        ("4_coloured_triangle", "4-coloured-triangles"),
+        ("112", "a tile with 3 sides lies on a board of the triangular lattice"),
+    ],
+)
+def test_names_of_tiles_that_are_nearly_right(text: str, meant: str) -> None:
+    with pytest.raises(PieceError, match=meant):
+        piece_set(text, SQUARE)

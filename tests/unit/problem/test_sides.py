@@ -275,7 +275,7 @@ def test_solutions_are_drawn_with_their_sides() -> None:
     solution = next(solve(Puzzle(Board.of_size((2, 3)), coloured_tiles("square", 2))))
     assert str(solution).splitlines() == [
         " 1   1   2",
-        "111 1B2 222",
+        "1E1 1B2 2F2",
         " 1   2   2",
         " 1   2   2",
         "2A1 1C1 1D2",
