@@ -3,6 +3,7 @@
 import math
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from itertools import chain, pairwise
 from typing import final
 
@@ -101,11 +102,9 @@ class Paper:
         layers: set[int] = set()
         across: list[float] = []
         down: list[float] = []
-        some: Sequence[Point] = ()
         for each in cells:
             layers.add(lattice.text_position(each)[0])
-            some = lattice.corners(each)
-            for x, y in some:
+            for x, y in lattice.corners(each):
                 across.append(x)
                 down.append(y)
         self.layers = range(min(layers), max(layers) + 1)
@@ -114,7 +113,7 @@ class Paper:
                 f"{len(self.layers):,} layers are too many to draw side by side: the most are "
                 f"{MOST_LAYERS:,}"
             )
-        self.broad = _broad(some)
+        self.broad = _broad(lattice)
         rim = theme.rim if tray else 0.0
         self._left, self._top = min(across) - rim, min(down) - rim
         self.layer_width = max(across) + rim - self._left
@@ -270,8 +269,16 @@ class Paper:
         )
 
 
-def _broad(corners: Sequence[Point]) -> float:
-    """The width of the circle that fits into a cell: 1 for squares and hexagons."""
+@cache
+def _broad(lattice: Lattice) -> float:
+    """The width of the circle that fits into the smallest cell: 1 for squares and hexagons."""
+    place = (0,) * (lattice.dimension - 1)
+    last = range(lattice.kinds) if lattice.kinds > 1 else (0,)
+    return min(_width_inside(lattice.corners((*place, number))) for number in last)
+
+
+def _width_inside(corners: Sequence[Point]) -> float:
+    """The width of the circle that fits between some corners."""
     around = list(zip(corners, (*corners[1:], corners[0]), strict=True))
     area = sum(x * y2 - x2 * y for (x, y), (x2, y2) in around) / 2
     return 4 * area / sum(math.dist(a, b) for a, b in around)
@@ -506,7 +513,7 @@ def _floor(paper: Paper, board: Board, cells: Sequence[Cell]) -> Iterator[Figure
 
 def side_marks(paper: Paper, cells: Sequence[Cell], sides: SideColours) -> Iterator[Figure]:
     """Draw the colours of sides: triangles of their cells, each with the number of its colour."""
-    colours, size = paper.theme.pieces, SIDE_NUMBER * paper.broad * paper.cell
+    colours, size = paper.theme.pieces, SIDE_NUMBER * (1 + paper.broad) / 2 * paper.cell
     for cell, around in zip(cells, sides, strict=False):
         (ring,), middle = paper.tiles([cell], paper.theme.gap), paper.middle(cell)
         corners = [paper.point(paper.layer(cell), corner) for corner in paper.lattice.corners(cell)]

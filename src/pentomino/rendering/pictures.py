@@ -302,7 +302,8 @@ def draw_worded(
         down = board.height + 0.8 * cell
         paint, letter = theme.colours(puzzle.pieces), letters_of(puzzle.pieces)
         most = max(board.width, 8 * cell)
-        tiles = _piece_tiles(left, cell / 2, paint, letter, theme, most, wording)
+        small = cell * _cell_of_pieces(left) / CELL
+        tiles = _piece_tiles(left, small, paint, letter, theme, most, wording)
         pieces = in_rows(tiles, most, 0.7 * cell, theme, centred=True)
         width, height = max(width, pieces.width), down + pieces.height
         marks = (
@@ -349,7 +350,7 @@ def draw_pieces(
     pieces: Iterable[Piece],
     *,
     chequered: Mapping[str, int] | None = None,
-    cell: SupportsFloat = PIECE_CELL,
+    cell: SupportsFloat | None = None,
     theme: Theme | str = LIGHT,
     colours: Mapping[str, str] | None = None,
 ) -> Drawing:
@@ -360,7 +361,7 @@ def draw_pieces(
         chequered: For pieces in the plane that are coloured like a chessboard: the colour of the
             first cell of each, by name, 0 for dark or 1 for light; pieces that are left out begin
             dark. None for plain pieces.
-        cell: The side of a cell in pixels.
+        cell: The side of a cell in pixels; None for 20, or 40 where sides have colours.
         theme: Its colours: a theme, or the name of one.
         colours: Colours of single pieces by name, such as `{"F": "#d33"}`; they come before the
             theme's.
@@ -370,7 +371,7 @@ def draw_pieces(
         PuzzleError: The pieces are chequered and their lattice needs more than two colours.
     """
     pieces = _some_pieces(pieces, "draw_pieces")
-    cell = checked_cell(cell)
+    cell = checked_cell(_cell_of_pieces(pieces) if cell is None else cell)
     theme = theme_of(theme, colours, pieces)
     check_type(chequered, (Mapping, NoneType), "chequered", "a dict such as {'X': 1}, or None")
     if chequered is not None:
@@ -386,7 +387,7 @@ def draw_pieces(
 def draw_orientations(
     pieces: Iterable[Piece],
     *,
-    cell: SupportsFloat = PIECE_CELL,
+    cell: SupportsFloat | None = None,
     theme: Theme | str = LIGHT,
     colours: Mapping[str, str] | None = None,
 ) -> Drawing:
@@ -396,7 +397,7 @@ def draw_orientations(
         PictureError: There are no pieces, there is no such theme, or no cell can have this size.
     """
     pieces = _some_pieces(pieces, "draw_orientations")
-    cell = checked_cell(cell)
+    cell = checked_cell(_cell_of_pieces(pieces) if cell is None else cell)
     theme = theme_of(theme, colours, pieces)
     paint = theme.colours(pieces)
     marks: list[Figure] = []
@@ -432,6 +433,11 @@ def _some_pieces(pieces: Iterable[Piece], function: str) -> tuple[Piece, ...]:
     if not found:
         raise PictureError("there is no piece to draw")
     return found
+
+
+def _cell_of_pieces(pieces: Iterable[Piece]) -> float:
+    """Return the side of a cell of pieces, in pixels; numbers on sides need room."""
+    return CELL if any(piece.side_colours for piece in pieces) else PIECE_CELL
 
 
 def _piece_tiles(

@@ -1,6 +1,8 @@
 """Labels in pictures and text: shown on open places, hidden by pieces, readable in every theme."""
 
-from collections.abc import Iterable
+import math
+import re
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from itertools import pairwise
 from xml.etree import ElementTree as ET
@@ -9,7 +11,9 @@ import pytest
 from reportlab.pdfbase.pdfmetrics import stringWidth
 
 from pentomino import Board, Piece, Position, Puzzle, catalogue_puzzle, read_placement
+from pentomino.geometry.lattice import as_lattice
 from pentomino.notation.letters import letters
+from pentomino.rendering.drawing import Drawing
 from pentomino.rendering.figures import Area, Figure, Group, Label
 from pentomino.rendering.flat import (
     FlatView,
@@ -21,7 +25,13 @@ from pentomino.rendering.flat import (
 )
 from pentomino.rendering.heat import draw_heat
 from pentomino.rendering.palette import contrast
-from pentomino.rendering.pictures import draw_board, draw_puzzle, draw_solution
+from pentomino.rendering.pictures import (
+    draw_board,
+    draw_orientations,
+    draw_pieces,
+    draw_puzzle,
+    draw_solution,
+)
 from pentomino.rendering.text import labelled_rows, text_width
 from pentomino.rendering.theme import THEMES, Theme, theme_named
 from pentomino.rendering.view import Paint, in_print
@@ -185,6 +195,28 @@ def test_a_letter_stands_where_its_piece_is_broadest(
     figures = piece_marks(paper, puzzle.board.cells, (255, 255, 255), letter="A")
     (label,) = labels_in(figures)
     assert label.at == pytest.approx((middle[0] * paper.width, middle[1] * paper.height))
+
+
+@pytest.mark.parametrize(
+    "draw", [draw_puzzle, lambda p: draw_pieces(p.pieces), lambda p: draw_orientations(p.pieces)]
+)
+@pytest.mark.parametrize("name", ["macmahon-squares", "macmahon-triangles"])
+def test_the_numbers_of_sides_can_be_read(draw: Callable[[Puzzle], Drawing], name: str) -> None:
+    sizes = [
+        float(size) for size in re.findall(r'font-size="([\d.]+)"', draw(Puzzle.of(name)).svg())
+    ]
+    assert len(sizes) > 40
+    assert min(sizes) > 5.5
+
+
+def test_corners_are_those_of_the_smallest_cell() -> None:
+    octagon, small = (0, 0, 0), (0, 0, 1)
+    lattice = as_lattice("octagons")
+    if len(lattice.corners(octagon)) == 4:
+        octagon, small = small, octagon
+    side = math.dist(*lattice.corners(small)[:2])
+    for cells in ([octagon, small], [small, octagon], [octagon]):
+        assert Paper(lattice, cells, 1.0).corner < side / 3
 
 
 def test_one_ring_goes_round_all_cells_of_a_piece() -> None:
