@@ -130,3 +130,25 @@ def test_what_cannot_be_a_sequence_is_refused(words: list[str], message: str) ->
     assert out == ""
     assert message in err
     assert err.count("\n") == 1
+
+
+@pytest.mark.parametrize(("written", "plain"), [("ANY", "any"), ("n", "N"), ("003", "3")])
+def test_sizes_of_parts_in_other_letters(written: str, plain: str) -> None:
+    assert run("sequence", "3xN", "--parts", written, "--to", "3") == run(
+        "sequence", "3xN", "--parts", plain, "--to", "3"
+    )
+
+
+@pytest.mark.parametrize("size", ["9" * 30, "9" * 5000, "100001"])
+def test_parts_larger_than_every_board_are_refused(size: str) -> None:
+    said = run("sequence", "3xN", "--parts", size, code=2)[1]
+    assert "no board has so many cells; the largest has 100,000" in said
+    assert len(said) < 300
+
+
+def test_all_is_what_a_family_counts_anyway() -> None:
+    assert run("sequence", *DOMINOES, "--to", "4", "--all") == run(
+        "sequence", *DOMINOES, "--to", "4"
+    )
+    said = run("sequence", "NxN", "--parts", "N", "--up-to", "parts", "--to", "3", code=2)[1]
+    assert "or all of them: with --all" in said

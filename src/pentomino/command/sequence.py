@@ -13,6 +13,7 @@ from pentomino.catalogue.resolve import requested_position
 from pentomino.command.arguments import beside_options, position_asked
 from pentomino.command.ending import BAD_INPUT, DONE, INTERRUPTED, LIMITED
 from pentomino.command.engine_options import (
+    all_option,
     distinct_of,
     memory_option,
     term_up_to_option,
@@ -30,9 +31,16 @@ from pentomino.command.printing import (
 )
 from pentomino.command.terminal.progress import ProgressLine
 from pentomino.command.terminal.signals import Interrupts
-from pentomino.errors import LimitReachedError, PentominoError, TooLargeError, counted
+from pentomino.errors import (
+    LimitReachedError,
+    PentominoError,
+    TooLargeError,
+    counted,
+    shortened,
+)
 from pentomino.files.atomic import written_whole
 from pentomino.files.extensions import extension_of
+from pentomino.geometry.board import MOST_CELLS
 from pentomino.notation.board_names import board_named, board_of_family
 from pentomino.solving.partitions import Partitions
 from pentomino.solving.recurrences import Recurrence, recurrence
@@ -64,6 +72,7 @@ from pentomino.solving.sequences import CountSequence, Term, terms
     help="Count the ways to cut the board into connected parts of any shapes instead: of this many "
     "cells, of N cells, or of any number ('any').",
 )
+@all_option
 @term_up_to_option
 @threads_option
 @click.option(
@@ -81,6 +90,7 @@ def command(
     first: int,
     last: int,
     parts: str | None,
+    count_all: bool,
     up_to: str | None,
     threads: int | None,
     seconds: float | None,
@@ -105,7 +115,7 @@ def command(
         raise click.UsageError(f"--to {last} comes before --from {first}")
     if output is not None and extension_of(output) != "txt":
         raise click.UsageError(f"{output} must end in .txt, as b-files do")
-    distinct = distinct_of(up_to is None, up_to)
+    distinct = distinct_of(count_all or up_to is None, up_to)
     member = _puzzles(family, asked, first) if parts is None else _partitions(family, asked, parts)
     found: list[Term] = []
     with every_digit():
@@ -157,14 +167,34 @@ def _partitions(family: str, asked: PuzzleRequest, parts: str) -> Callable[[int]
     """
     if asked.pieces or asked.givens or asked.barred or asked.one_sided or asked.chequered:
         raise click.UsageError("--parts takes parts of any shapes: leave out pieces and placements")
-    if not re.fullmatch(r"[1-9]\d{0,8}|N|any", parts):
-        raise click.UsageError(f"--parts {parts!r} is not a size: write a number, N or any")
+    size_at = _size_of_parts(parts)
 
     def partitions_at(n: int) -> Partitions:
-        size = n if parts == "N" else None if parts == "any" else int(parts)
-        return Partitions(board_named(board_of_family(family, n)), size)
+        return Partitions(board_named(board_of_family(family, n)), size_at(n))
 
     return partitions_at
+
+
+def _size_of_parts(text: str) -> Callable[[int], int | None]:
+    """Return the function that says how many cells each part of the board for N has.
+
+    Raises:
+        click.UsageError: The text is not a size.
+    """
+    plain = text.strip().lower()
+    if plain == "any":
+        return lambda _: None
+    if plain == "n":
+        return lambda n: n
+    if not re.fullmatch(r"0*[1-9]\d*", plain, re.ASCII):
+        raise click.UsageError(
+            f"--parts {shortened(text)!r} is not a size: write a number, N or any"
+        )
+    if len(plain.lstrip("0")) > len(str(MOST_CELLS)) or int(plain) > MOST_CELLS:
+        raise click.UsageError(
+            f"--parts {shortened(text)}: no board has so many cells; the largest has {MOST_CELLS:,}"
+        )
+    return lambda _: int(plain)
 
 
 def _ended(

@@ -136,7 +136,7 @@ def _part_named(name: str, like: Lattice | None, most: int) -> Board:
         return Board.of_shape(outline, _lengths(shape["size"]), named, most=most)
     match = _NAME.fullmatch(text)
     if match is None:
-        begins = None if named else _NAME.match(text)
+        begins = None if named else _NAME.match(re.sub(r" *\* *", "x", text))
         meant = f"did you mean {shortened(begins[0])}? A" if begins else "a"
         raise BoardError(
             f"there is no board called {shortened(name)!r}: {meant} board is a size such as 6x10 "

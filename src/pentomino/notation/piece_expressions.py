@@ -48,6 +48,8 @@ NamedSets: TypeAlias = Mapping[str, Sequence[Piece]]
 NO_SETS: NamedSets = MappingProxyType({})
 
 _SINGLE = re.compile(r"[A-Z]+(?:(?P<size>\d{1,2})b?)?'?")
+_SPACED_SIZE = re.compile(r"(?<=\d)\s*[xX\u00d7]\s*(?=\d)")
+"""What stands between two lengths, also where it is not the letter x alone."""
 _STICK = re.compile(r"burr(?P<number>\d{1,1000})")
 _BLOCK = re.compile(r"\d{1,9}(?:[xX]\d{1,9}){1,2}")
 _TILES_OF = {"squares": SQUARE, "triangles": TRIANGULAR, "hexagons": HEXAGONAL}
@@ -397,6 +399,8 @@ def _unreadable(expression: str, rest: str, known: Known) -> PieceError:
         hint = f": did you mean {plain}?"
     elif tiles := _tiles_meant(expression):
         hint = tiles
+    elif (closed := _SPACED_SIZE.sub("x", expression)) != expression:
+        hint = f": write sizes without blanks, as in {shortened(closed)}"
     elif rest.startswith("*"):
         hint = ": write *3 for three copies, *1..3 for one to three, * alone for any number"
     elif (listed := re.split(r"[\s,;]+", expression.strip(" ,;")))[1:]:

@@ -101,7 +101,10 @@ class Partitions:
         """List where each symmetry sends the cells, by their places in the order of the sweep."""
         board = self.board
         if distinct is Distinct.PARTS:
-            raise PuzzleError("partitions are counted up to isometries, rotations or nothing")
+            raise PuzzleError(
+                "partitions are counted up to isometries or rotations, or all of them: with --all "
+                "(in Python distinct='all')"
+            )
         moves = (board.identity,) if distinct is Distinct.ALL else board.symmetries
         if distinct is Distinct.ROTATIONS:
             moves = tuple(filter(is_rotation, moves))

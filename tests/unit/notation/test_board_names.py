@@ -150,3 +150,9 @@ def test_a_hole_that_no_rectangle_in_the_middle_makes(name: str) -> None:
     # 8 cells: an even number of rows and an odd number of columns would be 8x1, which is too long.
     with pytest.raises(BoardError, match=f"^{name}: no centred rectangle of 8 cells leaves 60"):
         board_named(name)
+
+
+@pytest.mark.parametrize("name", ["2x3*2", "2x3 * 2"])
+def test_a_size_with_an_asterisk_is_suggested_with_an_x(name: str) -> None:
+    with pytest.raises(BoardError, match="did you mean 2x3x2"):
+        board_named(name)

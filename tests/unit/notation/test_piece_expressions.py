@@ -301,3 +301,11 @@ def test_tiles_of_a_set_by_their_names() -> None:
 def test_names_of_tiles_that_are_nearly_right(text: str, meant: str) -> None:
     with pytest.raises(PieceError, match=meant):
         piece_set(text, SQUARE)
+
+
+@pytest.mark.parametrize(
+    ("text", "closed"), [("2 x 3*2", "2x3*2"), ("X+2 \u00d7 3", "X+2x3"), ("1 x2x 4", "1x2x4")]
+)
+def test_sizes_with_blanks_are_suggested_without_them(text: str, closed: str) -> None:
+    with pytest.raises(PieceError, match=f"without blanks, as in {re.escape(closed)}$"):
+        piece_set(text)
