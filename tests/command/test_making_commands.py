@@ -997,7 +997,7 @@ def test_what_a_page_cannot_show_is_refused_before_puzzles_are_made(tmp_path: Pa
         _, err = run(
             "make", "torus:4x5", "--pieces", "pentominoes?", "-o", str(tmp_path / "a.html"), code=2
         )
-    assert "a page cannot show a board that goes round" in err
+    assert "a page cannot show that the board goes round" in err
     assert not made.called
 
 
@@ -1290,7 +1290,7 @@ def test_a_drawing_is_refused_before_the_work_on_a_puzzle(
     path.write_text(json.dumps({"board": "torus:6x10"}))
     _, err = run("make", "--from", str(path), "-o", str(tmp_path / "a.html"), code=2)
     assert "puzzle 1 (code " in err
-    assert "a page cannot show a board that goes round" in err
+    assert "a page cannot show that the board goes round" in err
 
 
 def test_a_problem_is_also_chosen_by_its_code(tmp_path: Path) -> None:

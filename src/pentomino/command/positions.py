@@ -21,6 +21,7 @@ from pentomino.notation.drawn_positions import drawn_position
 from pentomino.notation.headings import DATE, PUZZLE, split_heading, split_pieces
 from pentomino.notation.letters import letters
 from pentomino.notation.placements import placement_words, places_words
+from pentomino.problem.hidden_rules import check_says_rules
 from pentomino.problem.placement import Mark
 from pentomino.problem.position import as_position
 from pentomino.rendering.text import labelled_rows, position_rows
@@ -253,28 +254,10 @@ def named_pieces(puzzle: Puzzle, asked: PuzzleRequest) -> str | None:
     """The text that names a puzzle's pieces in a drawing; None for the pentominoes.
 
     Raises:
-        PuzzleFileError: No text names them, or a drawing cannot say what the board is: one that
-            goes round or has colours, or one of cells that other pieces have. Or placements are
-            barred, which it cannot say either.
+        PuzzleFileError: No text names them, or a drawing cannot say a rule of the puzzle or what
+            the board is: one of cells that other pieces have.
     """
-    if puzzle.encoding.sides is not None:
-        raise PuzzleFileError(
-            "a drawing cannot say how pieces are turned whose sides have colours: name a .json "
-            "file instead"
-        )
-    if puzzle.is_coloured:
-        raise PuzzleFileError(
-            "a drawing cannot say which colours may lie on which cells: name a .json file instead"
-        )
-    if puzzle.board.space.kind:
-        raise PuzzleFileError(
-            f"a drawing cannot say that the board goes round ({puzzle.board.space.name}): name a "
-            ".json file instead"
-        )
-    if puzzle.encoding.barring:
-        raise PuzzleFileError(
-            "a drawing cannot say which placements are barred: name a .json file instead"
-        )
+    check_says_rules(puzzle, "a drawing cannot say", PuzzleFileError, "name a .json file instead")
     from pentomino.catalogue.piece_names import pieces_text  # noqa: PLC0415
 
     asked = _with_line(asked)

@@ -19,6 +19,7 @@ from pentomino.geometry.piece import ANY_COPIES, Piece
 from pentomino.geometry.shape import SideColours
 from pentomino.notation.letters import EMPTY, LetterScheme, pieces_by_letter
 from pentomino.notation.placements import by_name_of_today
+from pentomino.problem.hidden_rules import LETTERS_SAY, check_says_rules
 from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle
 from pentomino.problem.symmetry import Distinct
@@ -51,11 +52,8 @@ class SolutionChecker:
             SolutionFileError: There is no such solution, or more than one because copies of a
                 piece touch or sides have colours.
         """
-        if self.puzzle.encoding.sides is not None:
-            raise SolutionFileError(
-                "letters do not say how pieces are turned whose sides have colours: use a json or "
-                "ndjson file"
-            )
+        instead = "use a json or ndjson file"
+        check_says_rules(self.puzzle, "letters cannot say", SolutionFileError, instead, LETTERS_SAY)
         covered: defaultdict[str, list[Cell]] = defaultdict(list)
         for cell, letter in drawn.items():
             covered[letter].append(cell)

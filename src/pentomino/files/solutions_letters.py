@@ -15,6 +15,7 @@ from pentomino.geometry.lattice import Cell
 from pentomino.notation.drawings import HOLE
 from pentomino.notation.letters import LetterScheme, letters
 from pentomino.notation.solution_texts import BlockWriter, Form, SolutionTexts, text_places
+from pentomino.problem.hidden_rules import LETTERS_SAY, check_says_rules
 from pentomino.problem.puzzle import Puzzle
 from pentomino.solving.solution import Solution, in_blocks
 
@@ -23,11 +24,10 @@ def write_txt(
     file: BinaryIO, puzzle: Puzzle, solutions: Iterable[Solution], options: WriteOptions
 ) -> int:
     """Write each solution as a drawing; return how many there were."""
-    if puzzle.encoding.sides is not None:
-        raise SolutionFileError(
-            "a drawing in letters cannot say how pieces are turned whose sides have colours: name "
-            "a .json or .csv file instead"
-        )
+    instead = "name a .json or .csv file instead"
+    check_says_rules(
+        puzzle, "a drawing in letters cannot say", SolutionFileError, instead, LETTERS_SAY
+    )
     names = letters(puzzle.pieces, options.scheme)
     form = SolutionTexts(puzzle, names).drawing_form
     return _write(file, puzzle, solutions, names, [*form, "\n\n"])

@@ -110,7 +110,7 @@ class Board(Value):
             texts, or the colours not one to whole numbers.
         BoardError: There are no cells or too many, one is named twice or is not a cell, an
             optional or a coloured one is not among the cells, a label is not a short printable
-            text on or beside the board, or the rim is not a colour.
+            text on or beside the board, or the rim is not a colour or none that a side can meet.
     """
 
     lattice: Lattice
@@ -160,7 +160,26 @@ class Board(Value):
         self._check_labels()
         self._take_colours()
         object.__setattr__(self, "rim", as_whole_number(self.rim, "rim"))
+        self._check_rim()
+
+    def _check_rim(self) -> None:
+        """Refuse a colour of the rim that no side of a piece can meet."""
         check_side_colour(self.rim, BoardError)
+        if not self.rim:
+            return
+        if self.lattice.has_layers:
+            raise BoardError(
+                f"sides have colours on flat boards, so none on the {self.lattice.name} lattice "
+                "meets the colour of a rim: leave the rim out"
+            )
+        if self.space.turns_over:
+            raise BoardError(
+                f"sides cannot have colours on {self.space.name}, which turns pieces over, so none "
+                "meets the colour of a rim: use a cylinder, or leave the rim out"
+            )
+        home, sides, inside = self.space.home, self.lattice.sides, self.numbers
+        if all(home(beyond) in inside for cell in self.cells for beyond in sides(cell)):
+            raise BoardError(f"{self.space.name} without holes has no rim: leave its colour out")
 
     def _take_cells(self) -> None:
         """Check the cells, and keep them sorted whatever order they came in."""
@@ -484,12 +503,14 @@ class Board(Value):
     def with_rim(self, colour: SupportsIndex) -> "Board":
         """Make the board that demands a colour of all sides on its rim; 0 for any.
 
+        Its rim is where no cell lies beyond a side, also round holes.
+
         >>> Board.of_size((4, 6)).with_rim(1).rim
         1
 
         Raises:
             TypeError: As for the class.
-            BoardError: As for the class.
+            BoardError: As for the class, such as for a board that has no rim.
         """
         return replace(self, rim=as_whole_number(colour, "colour"))
 

@@ -13,6 +13,7 @@ from typing import Final, final
 from pentomino.errors import PictureError, measure_text
 from pentomino.geometry.lattice import Lattice
 from pentomino.geometry.piece import Piece
+from pentomino.problem.hidden_rules import Rule, check_says_rules
 from pentomino.problem.puzzle import LONGEST_TITLE
 from pentomino.rendering.cut_outs import (
     LOOSE_CELL_MM,
@@ -187,15 +188,13 @@ def _checked(exercises: Iterable[Exercise]) -> tuple[Exercise, ...]:
     found = check_each(exercises, Exercise, "exercises", "exercises", instead)
     if not found:
         raise PictureError("there is no puzzle to print")
-    if any(exercise.puzzle.is_coloured for exercise in found):
-        raise PictureError(
-            "worksheets cannot show the colours of cells, and without them a puzzle may have more "
-            "solutions: draw its board and its pieces instead"
-        )
-    if any(exercise.puzzle.encoding.sides is not None for exercise in found):
-        raise PictureError(
-            "worksheets cannot show the colours of sides, which must agree where pieces meet: name "
-            "a .png, .svg or .json file instead"
+    for exercise in found:
+        check_says_rules(
+            exercise.puzzle,
+            "worksheets cannot show",
+            PictureError,
+            "draw its board and its pieces instead, or name a .json file",
+            (Rule.SEAM, Rule.BARRED),
         )
     return found
 

@@ -13,6 +13,7 @@ from pentomino.errors import LimitReachedError, PuzzleError, TooLargeError, coun
 from pentomino.geometry.lattice import Cell, Lattice
 from pentomino.notation.letters import letters
 from pentomino.notation.placements import placements_text
+from pentomino.problem.hidden_rules import Rule, check_says_rules
 from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
@@ -81,21 +82,8 @@ def check_shown(puzzle: Puzzle) -> None:
         PuzzleError: The board is closed: a page cannot lay pieces across its seam. Or cells or
             sides have colours, which it does not show.
     """
-    if puzzle.board.space.kind:
-        raise PuzzleError(
-            f"a page cannot show a board that goes round ({puzzle.board.space.name}): solve, draw "
-            "or hint it with the command"
-        )
-    if puzzle.encoding.sides is not None:
-        raise PuzzleError(
-            "a page cannot show the colours of sides, which decide how pieces may lie: solve, draw "
-            "or hint the puzzle with the command"
-        )
-    if puzzle.is_coloured:
-        raise PuzzleError(
-            "a page cannot show the colours of cells, which decide where pieces may lie: solve, "
-            "draw or hint the puzzle with the command"
-        )
+    instead = "solve, draw or hint it with the command"
+    check_says_rules(puzzle, "a page cannot show", PuzzleError, instead, (Rule.BARRED,))
 
 
 def table(puzzle: Puzzle) -> Mapping[str, Any]:

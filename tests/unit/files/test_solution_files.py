@@ -754,3 +754,9 @@ def test_a_part_of_a_solution_is_not_written(tmp_path: Path) -> None:
     with pytest.raises(SolutionFileError, match=r"solution 2 does not solve .* is not covered"):
         write_solutions(tmp_path / "s.json", [solution, part])
     assert not list(tmp_path.iterdir())
+
+
+def test_letters_cannot_say_how_pieces_with_colours_of_sides_are_turned(tmp_path: Path) -> None:
+    solution = next(Puzzle.of("2x3", "2-coloured-squares").solve())
+    with pytest.raises(SolutionFileError, match="cannot say which colours sides have"):
+        write_solutions(tmp_path / "x.txt", [solution])

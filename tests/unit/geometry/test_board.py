@@ -101,3 +101,25 @@ def test_cells_to_cut_out_may_be_lists_as_in_a_list_of_cells() -> None:
 def test_a_size_without_an_order_is_refused(size: Iterable[int]) -> None:
     with pytest.raises(TypeError, match=r"a size has an order, .* has none"):
         Board.of_size(size)
+
+
+@pytest.mark.parametrize(
+    ("board", "why"),
+    [
+        ("2x2x2", "sides have colours on flat boards"),
+        ("balls:2x2x2", "sides have colours on flat boards"),
+        ("moebius:3x4", "which turns pieces over"),
+        ("klein:4x4", "which turns pieces over"),
+        ("torus:3x4", "torus:3x4 without holes has no rim"),
+        ("torus:hexagonal:3x4", "has no rim"),
+    ],
+)
+def test_a_rim_that_no_side_can_meet_is_refused(board: str, why: str) -> None:
+    with pytest.raises(BoardError, match=why):
+        board_named(board).with_rim(1)
+    assert board_named(board).with_rim(0).rim == 0
+
+
+@pytest.mark.parametrize("board", ["3x4", "cylinder:3x4", "torus:4x4-2x2", "triangular:3x4"])
+def test_a_rim_is_where_no_cell_lies_beyond_a_side(board: str) -> None:
+    assert board_named(board).with_rim(1).rim == 1

@@ -731,9 +731,9 @@ def test_colours_of_cells_are_drawn_on_board_and_pieces() -> None:
     puzzle = Puzzle(board, pieces)
     texts = re.findall(r"<text[^>]*>([^<]*)", draw_puzzle(puzzle).svg())
     assert [text for text in texts if text[0].isdigit()] == ["1", "2,3", "1", "2", "4"]
-    with pytest.raises(PictureError, match="worksheets cannot show the colours of cells"):
+    with pytest.raises(PictureError, match="worksheets cannot show which colours of pieces"):
         list(draw_worksheets([Exercise(puzzle)]))
-    with pytest.raises(PuzzleError, match="a page cannot show the colours of cells"):
+    with pytest.raises(PuzzleError, match="a page cannot show which colours of pieces"):
         page(puzzle)
 
 

@@ -25,6 +25,7 @@ from pentomino import (
 from pentomino.making import easiest_first, make_rising
 from pentomino.notation.letters import letters
 from pentomino.problem import Mark
+from pentomino.problem.chequering import chequered
 from pentomino.rendering import Drawing, Exercise, SheetOptions, draw_answers, sheet_puzzles
 from pentomino.rendering.figures import Area, Figure, Group, Label, Stroke
 from pentomino.rendering.pages import MM
@@ -901,3 +902,15 @@ def test_sides_are_joined_on_the_boards_that_go_round_alone() -> None:
 )
 def test_several_puzzles_are_named_in_few_words(numbers: list[int], words: str) -> None:
     assert puzzles_named(numbers) == words
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "words"),
+    [
+        (Puzzle.of("2x3", "2-coloured-squares"), "which colours sides have"),
+        (chequered(Puzzle.of("4x5", "tetrominoes")), "which colours of pieces"),
+    ],
+)
+def test_what_worksheets_cannot_show(puzzle: Puzzle, words: str) -> None:
+    with pytest.raises(PictureError, match=f"worksheets cannot show {words}"):
+        next(draw_worksheets([Exercise(puzzle)]))

@@ -86,7 +86,9 @@ def test_refusals() -> None:
         Partitions(board, 0)
     with pytest.raises(PuzzleError, match="may stay empty"):
         Partitions(Board.of(board.cells, optional=[(0, 0)]))
-    with pytest.raises(PuzzleError, match="up to isometries or rotations, or all of them: with --all"):
+    with pytest.raises(
+        PuzzleError, match="up to isometries or rotations, or all of them: with --all"
+    ):
         Partitions(board).count("parts")
     with pytest.raises(EngineError, match="nodes"):
         Partitions(board).count(limits=Limits(nodes=3))

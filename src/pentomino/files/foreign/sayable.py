@@ -12,6 +12,7 @@ from pentomino.errors import PuzzleFileError
 from pentomino.files.notes import Note
 from pentomino.geometry.lattice import Lattice, Mobility
 from pentomino.geometry.piece import LONGEST_NAME, ONE_COPY, Copies, Piece
+from pentomino.problem.hidden_rules import Rule, hidden_rules
 from pentomino.problem.puzzle import LONGEST_TITLE, Puzzle
 
 
@@ -77,12 +78,7 @@ class Sayable:
             note(f"{self.extension} files cannot hold {' and '.join(lost)}")
 
     def _missing(self, puzzle: Puzzle) -> Iterator[str]:
-        if puzzle.board.space.kind:
-            yield f"that the board goes round ({puzzle.board.space.name})"
-        if puzzle.encoding.sides is not None:
-            yield "which colours sides have"
-        if puzzle.is_coloured and not self.cell_colours:
-            yield "which colours of pieces may lie on which cells"
+        yield from hidden_rules(puzzle, (Rule.CELLS,) if self.cell_colours else ())
         yield from self._missing_of_pieces(puzzle)
         yield from self._missing_of_clues(puzzle)
 
@@ -110,8 +106,6 @@ class Sayable:
                 yield f"where a given copy of {', '.join(sorted(several))} lies"
         if puzzle.marks:
             yield "which piece covers a marked cell"
-        if puzzle.barred:
-            yield "which placements are barred"
 
     def mobility_of(self, piece: Piece) -> str | None:
         """Find the format's word for how a piece may be laid; None if there is none.
