@@ -47,7 +47,7 @@ def _unlike_others(
 def images(board: Puzzle, givens: frozenset[Placement]) -> Iterator[frozenset[Placement]]:
     """Some placements, turned and mirrored in all ways that leave the board as it is."""
     for symmetry in board.symmetries():
-        yield frozenset(symmetry.placement(given) for given in givens)
+        yield frozenset(board.encoding.image(given, symmetry) for given in givens)
 
 
 if __name__ == "__main__":

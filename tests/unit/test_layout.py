@@ -51,6 +51,7 @@ ROOMS = (
 
 CONVENIENCES = {
     # Methods of one line that call a function of a later room.
+    ("geometry.board", "notation.board_names"),
     ("problem.puzzle", "catalogue.resolve"),
     ("problem.puzzle", "notation.placements"),
     ("problem.position", "catalogue.resolve"),

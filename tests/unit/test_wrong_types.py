@@ -106,7 +106,6 @@ WRONG: dict[str, tuple[Callable[[], object], str]] = {
         lambda: face("write_page")(space().puzzle, "x.html", limits=5),
         "write Limits",
     ),
-    "board of a name": (lambda: face("Board").of("6x10"), r"board_named\('6x10'\)"),
     "board of a size": (lambda: face("Board").of((6, 10)), r"Board.of_size\(\(6, 10\)\)"),
     "board of a number": (lambda: face("Board").of(60), "cells must be"),
     "optional cells of a board": (lambda: face("Board").of([(0, 0)], "?"), "cells must be"),

@@ -54,8 +54,8 @@ MANDATORY, OPTIONAL, HOLES = ".", "?", " #"
 
 _OF_CELLS = "write Board.of_cells(SQUARE, [(0, 0), (0, 1)])"
 _OF = (
-    "write Board.of([(0, 0), (0, 1)]), Board.of_size((6, 10)) for a size, or board_named('6x10') "
-    "for a name"
+    "write Board.of([(0, 0), (0, 1)]), Board.of_size((6, 10)) for a size, or Board.of('6x10') for "
+    "a name"
 )
 
 
@@ -226,14 +226,15 @@ class Board(Value):
 
     @classmethod
     def of(
-        cls, cells: Cells, optional: Cells = (), *, lattice: Lattice | str | None = None
+        cls, cells: Cells | str, optional: Cells = (), *, lattice: Lattice | str | None = None
     ) -> Self:
-        """Make the board of these cells, in any order.
+        """Make the board of these cells, in any order, or the one that a text names or draws.
 
         Args:
             cells: The cells, each once, such as `[(0, 0), (0, 1)]`: (row, column) or
                 (layer, row, column). Integers and arrays of NumPy are taken as well: rows of
-                integers are cells, and an array of truth values is a mask.
+                integers are cells, and an array of truth values is a mask. A text is a name as
+                `board_named` reads it, or a drawing in several lines as `of_drawing` does.
             optional: The cells that may stay empty, whether they are among the others or not.
             lattice: The lattice or its name, such as "hexagonal"; None for squares, or for cubes
                 where a cell has three numbers.
@@ -241,13 +242,17 @@ class Board(Value):
         Raises:
             TypeError: The cells are not a collection of cells, or the lattice is not a lattice.
             BoardError: As for the class, or no lattice has this name, or rows of numbers are no
-                cells, or may also be those of a mask.
+                cells, or may also be those of a mask. Or the text names no board.
 
+        >>> Board.of("6x10")
+        <Board: 60 cells on the square lattice>
         >>> print(Board.of([(0, 0), (0, 1), (1, 0)], optional=[(1, 1)]))
         ..
         .?
         """
         may_stay_empty, _ = cells_and_lattice(optional, lattice, _OF, whole=False)
+        if isinstance(cells, str) and not may_stay_empty:
+            return _of_text(cells, None if lattice is None else as_lattice(lattice))
         listed, on = cells_and_lattice(cells, lattice, _OF)
         if lattice is None and not listed:
             _, on = cells_and_lattice(may_stay_empty, None, _OF)
@@ -773,6 +778,15 @@ def _checked_size(size: object, lattice: object) -> tuple[int, ...]:
     if isinstance(size, (AbstractSet, Mapping)):
         raise TypeError(f"a size has an order, and {shown(size)} has none: {instead}")
     return check_each(size, int, "size", "whole numbers such as (6, 10)", instead)
+
+
+def _of_text(text: str, lattice: Lattice | None) -> Board:
+    """Make the board that a text draws in several lines, or names."""
+    if "\n" in text.strip():
+        return Board.of_drawing(text, lattice)
+    from pentomino.notation.board_names import board_named  # noqa: PLC0415 -- a later room
+
+    return board_named(text, lattice)
 
 
 def _too_large(cells: int, most: int) -> BoardError:

@@ -448,12 +448,13 @@ class Encoding:
         Raises:
             KeyError: It is a symmetry of another puzzle.
         """
+        where, piece = symmetry.on_board, symmetry.pieces[placement.piece]
         if not placement.sides or self.sides is None:
-            return symmetry.placement(placement)
-        where = symmetry.on_board
+            cells = tuple(sorted(where.image[cell] for cell in placement.cells))
+            return sorted_placement(piece, cells)
         laid = zip(placement.cells, placement.sides, strict=True)
         cells, sides = zip(*(self.sides.moved(where, *each) for each in laid), strict=True)
-        return Placement(symmetry.pieces[placement.piece], cells, sides)
+        return Placement(piece, cells, sides)
 
     def option_images(self, symmetries: Iterable[Symmetry]) -> list[tuple[int, ...]]:
         """List where each symmetry of the puzzle sends the placements."""

@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias, final
 from pentomino.errors import PuzzleError
 from pentomino.geometry.board import BoardSymmetry
 from pentomino.geometry.lattice import Cell
-from pentomino.problem.placement import Mark, Placement, sorted_placement
+from pentomino.problem.placement import Mark
 from pentomino.values import MappingValue
 from pentomino.wrong_types import as_choice
 
@@ -77,20 +77,6 @@ class Symmetry(MappingValue):
     def __repr__(self) -> str:
         isometry = self.on_board.isometry
         return f"<Symmetry: {'of parts' if isometry is None else isometry.matrix}>"
-
-    def placement(self, placement: Placement) -> Placement:
-        """Find the image of a placement whose sides have no colours; `Solution.image` knows both.
-
-        Raises:
-            PuzzleError: The sides of the placement have colours.
-        """
-        if placement.sides:
-            raise PuzzleError(
-                "only a puzzle knows where a symmetry turns the sides of a placement: use "
-                "puzzle.encoding.image(placement, symmetry)"
-            )
-        cells = tuple(sorted(self.on_board.image[cell] for cell in placement.cells))
-        return sorted_placement(self.pieces[placement.piece], cells)
 
     def mark(self, mark: Mark) -> Mark:
         """Find the image of a mark."""

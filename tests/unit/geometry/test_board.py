@@ -123,3 +123,14 @@ def test_a_rim_that_no_side_can_meet_is_refused(board: str, why: str) -> None:
 @pytest.mark.parametrize("board", ["3x4", "cylinder:3x4", "torus:4x4-2x2", "triangular:3x4"])
 def test_a_rim_is_where_no_cell_lies_beyond_a_side(board: str) -> None:
     assert board_named(board).with_rim(1).rim == 1
+
+
+def test_a_board_of_a_text_is_the_one_that_it_names_or_draws() -> None:
+    assert Board.of("6x10") == board_named("6x10")
+    assert Board.of("torus:4x5") == board_named("torus:4x5")
+    assert Board.of("3x4", lattice="hexagonal") == board_named("hexagonal:3x4")
+    assert Board.of("..\n.?") == Board.of_drawing("..\n.?")
+    with pytest.raises(BoardError, match="there is no board called 'soma'"):
+        Board.of("soma")
+    with pytest.raises(TypeError, match=r"Board.of\('6x10'\) for a name"):
+        Board.of("2x2", [(0, 0)])

@@ -218,7 +218,10 @@ def test_solutions_of_a_torus_turn_into_solutions() -> None:
     solution = next(iter(puzzle.solve()))
     for symmetry in puzzle.symmetries():
         assert isinstance(
-            Solution(puzzle, tuple(map(symmetry.placement, solution.placements))), Solution
+            Solution(
+                puzzle, tuple(puzzle.encoding.image(p, symmetry) for p in solution.placements)
+            ),
+            Solution,
         )
 
 

@@ -32,15 +32,15 @@ def test_analysis_is_brute_force(puzzle: Puzzle) -> None:
         return
     sets = [frozenset(solution.placements) for solution in listed]
     analysis = analyse_clues(solution_space(puzzle))
-    symmetries = puzzle.symmetries()
+    symmetries, moved = puzzle.symmetries(), puzzle.encoding.image
     families = {
-        frozenset(frozenset(map(s.placement, chosen)) for s in symmetries) for chosen in sets
+        frozenset(frozenset(moved(p, s) for p in chosen) for s in symmetries) for chosen in sets
     }
     assert len(analysis.solutions) == len(families)
     for placement, count in analysis.frequencies.items():
         assert count == sum(placement in chosen for chosen in sets)
     deciding = {p for p, count in analysis.frequencies.items() if count == 1}
-    orbits = {frozenset(s.placement(p) for s in symmetries) for p in deciding}
+    orbits = {frozenset(moved(p, s) for s in symmetries) for p in deciding}
     assert len(analysis.deciding) == len(orbits)
     for least in analysis.solutions:
         chosen = frozenset(least.solution.placements)

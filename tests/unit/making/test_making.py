@@ -119,7 +119,9 @@ def test_no_puzzle_is_another_one_turned(
         made.extend(m.puzzle for m in make_puzzles(puzzle, seed=1, kind=kind, clues=clues))
     turned = [
         {
-            frozenset([*map(move.placement, each.givens), *map(move.mark, each.marks)])
+            frozenset(
+                [each.encoding.image(p, move) for p in each.givens] + [*map(move.mark, each.marks)]
+            )
             for move in puzzle.symmetries()
         }
         for each in made
@@ -172,7 +174,7 @@ def test_grades_know_no_left_and_right(seed: int, kind: str, data: st.DataObject
     image = Puzzle(
         puzzle.board,
         puzzle.pieces,
-        tuple(map(symmetry.placement, made.puzzle.givens)),
+        tuple(made.puzzle.encoding.image(p, symmetry) for p in made.puzzle.givens),
         tuple(map(symmetry.mark, made.puzzle.marks)),
     )
     graded = grade(image)

@@ -94,11 +94,14 @@ def test_symmetries_keep_where_pieces_lie(puzzle: Puzzle) -> None:
     """Count the classes of solutions under the moves that keep all placements, piece by piece."""
     lies = set(puzzle.placements)
     for symmetry in puzzle.symmetries():
-        assert {symmetry.placement(placement) for placement in lies} == lies
+        assert {puzzle.encoding.image(placement, symmetry) for placement in lies} == lies
     solutions = {frozenset(s.placements) for s in puzzle.solve(distinct="nothing")}
     symmetries = puzzle.symmetries()
     classes = {
-        min(tuple(sorted(symmetry.placement(p) for p in solution)) for symmetry in symmetries)
+        min(
+            tuple(sorted(puzzle.encoding.image(p, symmetry) for p in solution))
+            for symmetry in symmetries
+        )
         for solution in solutions
     }
     assert puzzle.count() == len(classes)

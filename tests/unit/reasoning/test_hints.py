@@ -242,7 +242,10 @@ def test_hints_and_grades_of_any_puzzle(puzzle: Puzzle) -> None:
         return
     assert Hints(puzzle).hint().left == len(every)
     orbits = {
-        frozenset(frozenset(map(symmetry.placement, chosen)) for symmetry in puzzle.symmetries())
+        frozenset(
+            frozenset(puzzle.encoding.image(p, symmetry) for p in chosen)
+            for symmetry in puzzle.symmetries()
+        )
         for chosen in every
     }
     assert is_unique(puzzle) == (len(orbits) == 1)

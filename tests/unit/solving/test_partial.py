@@ -30,7 +30,10 @@ def test_positions_are_counted_as_by_hand(puzzle: Puzzle, size: int, distinct: D
         return
     found = {frozenset(p) for p in combinations(puzzle.placements, size) if fits(puzzle, p)}
     symmetries = puzzle.symmetries(distinct)
-    orbits = {frozenset(frozenset(map(s.placement, p)) for s in symmetries) for p in found}
+    orbits = {
+        frozenset(frozenset(puzzle.encoding.image(q, s) for q in p) for s in symmetries)
+        for p in found
+    }
     assert count_positions(puzzle, size, distinct=distinct) == len(orbits)
 
 
@@ -46,7 +49,10 @@ def test_positions_of_three_pieces_on_8x8() -> None:
     puzzle = Puzzle.of("8x8", "pentominoes+O4")
     assert count_positions(puzzle, 3) == _triples_by_bits(puzzle) == 70_903_011
     number = {placement: n for n, placement in enumerate(puzzle.placements)}
-    moves = [[number[s.placement(p)] for p in puzzle.placements] for s in puzzle.symmetries()]
+    moves = [
+        [number[puzzle.encoding.image(p, s)] for p in puzzle.placements]
+        for s in puzzle.symmetries()
+    ]
     parts = {
         part
         for solution in puzzle.solve(engine="search")
@@ -60,7 +66,7 @@ def _triples_by_bits(puzzle: Puzzle) -> int:
     """A symmetry keeps a triple of different pieces only if it keeps each placement."""
     total = 0
     for symmetry in puzzle.symmetries():
-        kept = [p for p in puzzle.placements if symmetry.placement(p) == p]
+        kept = [p for p in puzzle.placements if puzzle.encoding.image(p, symmetry) == p]
         later = [
             sum(
                 1 << j

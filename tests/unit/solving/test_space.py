@@ -260,7 +260,7 @@ def test_distinct_solutions_are_the_least_of_their_orbits(puzzle: Puzzle, up_to:
         known = {frozenset(s.placements) for s in everything}
         least = []
         for solution in everything:
-            images = {frozenset(map(g.placement, solution.placements)) for g in symmetries}
+            images = {frozenset(solution.image(g)) for g in symmetries}
             if min(sorted(place[p] for p in image) for image in images & known) == sorted(
                 place[p] for p in solution.placements
             ):
@@ -311,9 +311,7 @@ def test_a_slice_counts_and_draws_as_its_space_does(space: SolutionSpace) -> Non
     listed = list(part)
     assert part.count(distinct="nothing") == len(part) == 100
     classes = {
-        frozenset(
-            frozenset(map(g.placement, solution.placements)) for g in space.puzzle.symmetries()
-        )
+        frozenset(frozenset(solution.image(g)) for g in space.puzzle.symmetries())
         for solution in listed
     }
     assert part.count() == len(classes)
@@ -414,7 +412,11 @@ def test_positions_are_what_solutions_have_in_common_up_to_symmetry() -> None:
         for solution in held:
             for part in itertools.combinations(solution.placements, size):
                 images = (
-                    tuple(sorted(map(g.placement, part), key=puzzle.placements.index))
+                    tuple(
+                        sorted(
+                            (puzzle.encoding.image(p, g) for p in part), key=puzzle.placements.index
+                        )
+                    )
                     for g in puzzle.symmetries()
                 )
                 expected.add(min(images, key=lambda i: list(map(puzzle.placements.index, i))))
