@@ -19,7 +19,7 @@ from pentomino.rendering.pages import MM
 from pentomino.rendering.palette import Colour
 from pentomino.rendering.solid import body_of, is_solid, laid_solid, painter_of
 from pentomino.rendering.theme import Theme
-from pentomino.rendering.tiles import balanced
+from pentomino.rendering.tiles import balanced, filled
 
 CAPTION, _CAPTION_IN_CELLS = 10.0, 0.5
 """The size of a piece's name: at least in pixels, and as a part of the piece's cell."""
@@ -377,25 +377,13 @@ def in_grid(items: Sequence[Item], plan: Plan) -> list[list[Row]]:
 
 def on_shelves(items: Sequence[Item], plan: Plan) -> list[list[Row]]:
     """The rows of each page, where each puzzle takes no more than it needs, in their order."""
-    gap = BETWEEN_COLUMNS * plan.sizes.scale
-    rows: list[Row] = []
-    free = 0.0
-    for number, item in enumerate(items):
-        own = plan.narrowed(item)
-        if not rows or own.place.width > free:
-            rows.append([])
-            free = plan.sizes.room_width
-        rows[-1].append((number, own))
-        free -= own.place.width + gap
-    pages: list[list[Row]] = []
-    for row in map(_spread_out, rows):
-        height = row_height(items, row) + BETWEEN_ROWS * plan.sizes.scale
-        if not pages or height > free + BETWEEN_ROWS * plan.sizes.scale:
-            pages.append([])
-            free = plan.sizes.room_height
-        pages[-1].append(row)
-        free -= height
-    return pages
+    sizes = plan.sizes
+    places = [(number, plan.narrowed(item)) for number, item in enumerate(items)]
+    widths = [own.place.width for _, own in places]
+    found = filled(places, widths, sizes.room_width, BETWEEN_COLUMNS * sizes.scale)
+    rows = [_spread_out(row) for row in found]
+    heights = [row_height(items, row) for row in rows]
+    return filled(rows, heights, sizes.room_height, BETWEEN_ROWS * sizes.scale)
 
 
 def _spread_out(row: Row) -> Row:

@@ -40,6 +40,7 @@ from pentomino.rendering.sheet_layout import (
 )
 from pentomino.rendering.sheet_words import LEVELS, Exercise, numbers_of, own_titles
 from pentomino.rendering.theme import Theme
+from pentomino.rendering.tiles import filled
 from pentomino.rendering.view import Paint
 from pentomino.solving.solution import Solution
 
@@ -74,7 +75,10 @@ _BETWEEN, _BETWEEN_ROWS = (22.0, 48.0), (22.0, 40.0)
 """The least and the most between two solutions: side by side, and one below the other."""
 
 _LEAST_WIDTH = 150.0
-"""Of a column, for the name and the code of a puzzle."""
+"""Of a solution, for the name and the code of its puzzle."""
+
+_STEPS = 14
+"""Halvings with which the size of cells is found."""
 
 _NOTE, _SMALLEST_NOTE = 13.0, 9.0
 """The size of the note, and the size down to which a line of it is kept whole."""
@@ -368,59 +372,84 @@ def _note_lines(note: str, width: float) -> tuple[list[str], float]:
 
 
 def _pages(puzzles: Sequence[SheetPuzzle], room: Sizes) -> Iterator[tuple[Figure, ...]]:
-    across = max(puzzle.item.across for puzzle in puzzles)
-    down = max(puzzle.item.down for puzzle in puzzles)
-    cell, columns, rows = _grid(len(puzzles), across, down, room, _head(puzzles, _LEAST_WIDTH))
-    width = max(across * cell, _LEAST_WIDTH)
-    head = _head(puzzles, width)  # titles take fewer lines in wider columns
-    own = (width, down * cell + head)
-    step = own[0] + _between(room.room_width, own[0], columns, _BETWEEN)
-    height = own[1] + _between(room.room_height, own[1], rows, _BETWEEN_ROWS)
-    for first in range(0, len(puzzles), columns * rows):
-        marks = []
-        for place, puzzle in enumerate(puzzles[first : first + columns * rows]):
-            row, column = divmod(place, columns)
-            at = (column * step, row * height)
-            marks.append(Group(at, tuple(_answer(puzzle, cell, own[0], head))))
+    """The solutions in rows, each of which takes no more than it needs."""
+    cell = _answer_cell(puzzles, room)
+    pages = _in_rows(puzzles, cell, room)
+    rows = [[_answer_width(puzzle, cell) for puzzle in row] for page in pages for row in page]
+    heights = [[_row_height(row, cell) for row in page] for page in pages]
+    # One gap for all, so that boards of one size stand in columns.
+    gap = min(_between(room.room_width, widths, _BETWEEN) for widths in rows)
+    below = min(_between(room.room_height, each, _BETWEEN_ROWS) for each in heights)
+    for page in pages:
+        marks, down = [], 0.0
+        for row in page:
+            head, across = _head(row, cell), 0.0
+            for puzzle in row:
+                marks.append(Group((across, down), tuple(_answer(puzzle, cell, head))))
+                across += _answer_width(puzzle, cell) + gap
+            down += _row_height(row, cell) + below
         yield tuple(marks)
 
 
-def _between(room: float, each: float, number: int, gaps: tuple[float, float]) -> float:
-    """The gap between two of a number of things in a row: what the room leaves, within limits."""
+def _between(room: float, lengths: Sequence[float], gaps: tuple[float, float]) -> float:
+    """The gap between two of several things in a row: what the room leaves, within limits."""
     least, most = gaps
-    return min(max((room - number * each) / max(number - 1, 1), least), most)
+    return min(max((room - sum(lengths)) / max(len(lengths) - 1, 1), least), most)
 
 
-def _grid(
-    number: int, across: float, down: float, room: Sizes, head: float = _ANSWER_HEAD
-) -> tuple[float, int, int]:
-    """The side of a cell, and how many solutions stand beside and below each other."""
+def _in_rows(
+    puzzles: Sequence[SheetPuzzle], cell: float, room: Sizes
+) -> list[list[list[SheetPuzzle]]]:
+    """The rows of each page, with cells of this side."""
+    widths = [_answer_width(puzzle, cell) for puzzle in puzzles]
+    rows = filled(puzzles, widths, room.room_width, _BETWEEN[0])
+    heights = [_row_height(row, cell) for row in rows]
+    return filled(rows, heights, room.room_height, _BETWEEN_ROWS[0])
 
-    def cell_of(columns: int, rows: int) -> float:
-        """The largest cell in a page with such a grid; 0 if its columns are too narrow."""
-        wide = (room.room_width - (columns - 1) * _BETWEEN[0]) / columns
-        high = (room.room_height - (rows - 1) * _BETWEEN_ROWS[0]) / rows - head
-        if wide < min(_LEAST_WIDTH, room.room_width):
-            return 0.0
-        return min(wide / across, high / down, _LARGEST_CELL)
 
-    def worth(grid: tuple[int, int]) -> tuple[float, int]:
-        """Large cells are better, and so are columns that fill the width."""
-        cell, columns = cell_of(*grid), grid[0]
-        wide = columns * (max(across * cell, _LEAST_WIDTH) + _BETWEEN[1]) - _BETWEEN[1]
-        return round(cell * min(wide / room.room_width, 1.0), 3), columns
+def _answer_cell(puzzles: Sequence[SheetPuzzle], room: Sizes) -> float:
+    """The side of a cell with which one page holds all solutions; the smallest where none does.
 
-    grids = [(columns, -(-number // columns)) for columns in range(1, number + 1)]
-    fitting = [grid for grid in grids if cell_of(*grid) >= _SMALLEST_CELL]
-    if fitting:
-        best = max(fitting, key=worth)
-        return cell_of(*best), *best
-    wide, high = max(across * _SMALLEST_CELL, _LEAST_WIDTH), down * _SMALLEST_CELL + head
-    columns = int((room.room_width + _BETWEEN[0]) // (wide + _BETWEEN[0]))
-    rows = int((room.room_height + _BETWEEN_ROWS[0]) // (high + _BETWEEN_ROWS[0]))
-    if columns and rows:
-        return _SMALLEST_CELL, min(columns, number), rows
-    return min(_SMALLEST_CELL, cell_of(1, 1)), 1, 1
+    Large cells are better, and so are rows that fill the width.
+    """
+    wide = room.room_width / max(puzzle.item.across for puzzle in puzzles)
+    high = min((room.room_height - _head([each], 0.0)) / each.item.down for each in puzzles)
+    most = min(wide, high, _LARGEST_CELL)
+    least = min(_SMALLEST_CELL, most)
+
+    def fits(cell: float, number: int) -> bool:
+        pages = _in_rows(puzzles, cell, room)
+        return len(pages) == 1 and len(pages[0]) <= number
+
+    def largest(number: int) -> float:
+        """The largest side with no more rows than this number."""
+        low, high = least, most
+        for _ in range(_STEPS):
+            middle = (low + high) / 2
+            low, high = (middle, high) if fits(middle, number) else (low, middle)
+        return low
+
+    def worth(cell: float) -> tuple[float, int]:
+        (rows,) = _in_rows(puzzles, cell, room)
+        widths = [[_answer_width(each, cell) for each in row] for row in rows]
+        wide = max(sum(row) + (len(row) - 1) * _BETWEEN[1] for row in widths)
+        return round(cell * min(wide / room.room_width, 1.0), 3), -len(rows)
+
+    if not fits(least, len(puzzles)):
+        return least
+    (rows,) = _in_rows(puzzles, largest(len(puzzles)), room)
+    numbers = [number for number in range(1, len(rows) + 1) if fits(least, number)]
+    return max(map(largest, numbers), key=worth)
+
+
+def _answer_width(puzzle: SheetPuzzle, cell: float) -> float:
+    """The width of a solution with cells of this side, and of the words above it."""
+    return max(puzzle.item.across * cell, _LEAST_WIDTH)
+
+
+def _row_height(row: Sequence[SheetPuzzle], cell: float) -> float:
+    """The height of the solutions that stand beside each other."""
+    return max(puzzle.item.down for puzzle in row) * cell + _head(row, cell)
 
 
 def _title_lines(puzzle: SheetPuzzle, width: float) -> list[str]:
@@ -429,20 +458,20 @@ def _title_lines(puzzle: SheetPuzzle, width: float) -> list[str]:
     return heading_lines(title, _ANSWER_TEXT, width, bold=False, most=_MOST_ANSWER_LINES)
 
 
-def _head(puzzles: Sequence[SheetPuzzle], width: float) -> float:
-    """The height of what stands above each solution, in columns of this width."""
-    lines = max(len(_title_lines(puzzle, width)) for puzzle in puzzles)
+def _head(row: Sequence[SheetPuzzle], cell: float) -> float:
+    """The height of what stands above each solution of a row."""
+    lines = max(len(_title_lines(puzzle, _answer_width(puzzle, cell))) for puzzle in row)
     return _ANSWER_HEAD + lines * _ANSWER_LINE
 
 
-def _answer(puzzle: SheetPuzzle, cell: float, width: float, head: float) -> Iterator[Figure]:
+def _answer(puzzle: SheetPuzzle, cell: float, head: float) -> Iterator[Figure]:
     """The solution of a puzzle below its name, its code and its title."""
     theme, middle = puzzle.theme, _ANSWER_TEXT / 2
     yield Label((0.0, middle), puzzle.name, _ANSWER_TEXT, theme.ink, anchor="start", bold=True)
     after = text_width(puzzle.name, _ANSWER_TEXT, bold=True) + 8.0
     code = puzzle.exercise.code
     yield Label((after, middle), code, _ANSWER_TEXT, theme.quiet, anchor="start")
-    for line in _title_lines(puzzle, width):
+    for line in _title_lines(puzzle, _answer_width(puzzle, cell)):
         middle += _ANSWER_LINE
         yield Label((0.0, middle), line, _ANSWER_TEXT, theme.ink, anchor="start")
     if puzzle.exercise.solution is not None:

@@ -111,28 +111,38 @@ def balanced(
         gap: The space between two things.
     """
     widths = [width_of(thing) for thing in things]
-    rows = _ends(widths, width, gap)
+    rows = filled(things, widths, width, gap)
     low, high = 0.0, width
     while len(rows) > 1 and high - low > 1:
         middle = (low + high) / 2
-        narrower = _ends(widths, middle, gap)
+        narrower = filled(things, widths, middle, gap)
         if len(narrower) == len(rows):
             rows, high = narrower, middle
         else:
             low = middle
-    return [list(things[start:end]) for start, end in zip([0, *rows], rows, strict=False)]
+    return rows
 
 
-def _ends(widths: Sequence[float], width: float, gap: float) -> list[int]:
-    """Fill rows with as many things as fit; return where each row ends."""
-    ends: list[int] = []
+def filled(
+    things: Sequence[_Thing], lengths: Sequence[float], room: float, gap: float
+) -> list[list[_Thing]]:
+    """Fill rows with as many things as fit, in order; also pages with rows.
+
+    Args:
+        things: The things.
+        lengths: How much of a row each takes.
+        room: The length of a row; a longer thing has a row of its own.
+        gap: The space between two things.
+    """
+    rows: list[list[_Thing]] = []
     used = 0.0
-    for number, own in enumerate(widths):
-        if number and used + own > width:
-            ends.append(number)
+    for thing, own in zip(things, lengths, strict=True):
+        if not rows or used + own > room:
+            rows.append([])
             used = 0.0
+        rows[-1].append(thing)
         used += own + gap
-    return [*ends, len(widths)] if widths else []
+    return rows
 
 
 def framed(

@@ -30,9 +30,10 @@ from pentomino.rendering import Drawing, Exercise, SheetOptions, draw_answers, s
 from pentomino.rendering.figures import Area, Figure, Group, Label, Stroke
 from pentomino.rendering.pages import MM
 from pentomino.rendering.palette import Colour, contrast
-from pentomino.rendering.sheet_layout import Sizes
+from pentomino.rendering.sheet_layout import Item, Sizes
+from pentomino.rendering.sheet_puzzles import SheetBoard, SheetPuzzle
 from pentomino.rendering.sheet_words import MARGIN_MM, puzzles_named, subject, what_to_do
-from pentomino.rendering.theme import THEMES, theme_named, without_patterns
+from pentomino.rendering.theme import LIGHT, THEMES, theme_named, without_patterns
 from pentomino.rendering.worksheets import printed_cell_mm
 
 Box = tuple[float, float, float, float]
@@ -440,14 +441,49 @@ def test_a_page_of_solutions_is_filled_from_margin_to_margin(board: str, number:
     assert 0.8 * room < max(right for _, _, right, _ in boards) <= room + 2
 
 
+def answers_of(*sizes: tuple[float, float]) -> tuple[SheetPuzzle, ...]:
+    """Puzzles whose boards have these widths and heights, in cells."""
+    puzzle = Puzzle.of("1x3", "I3")
+    board = SheetBoard(puzzle, puzzle.pieces, LIGHT)
+    return tuple(
+        SheetPuzzle(Exercise(puzzle), "Puzzle", board, Item(*size, ()), LIGHT) for size in sizes
+    )
+
+
+def places(puzzles: Sequence[SheetPuzzle], room: Sizes) -> list[list[list[tuple[float, float]]]]:
+    """The width and height of each solution with what stands above it, in rows on pages."""
+    cell = sheet_puzzles._answer_cell(puzzles, room)
+    head = sheet_puzzles._ANSWER_HEAD
+    return [
+        [
+            [
+                (
+                    max(each.item.across * cell, sheet_puzzles._LEAST_WIDTH),
+                    each.item.down * cell + head,
+                )
+                for each in row
+            ]
+            for row in page
+        ]
+        for page in sheet_puzzles._in_rows(puzzles, cell, room)
+    ]
+
+
 def test_few_solutions_do_not_stand_in_one_thin_column() -> None:
     room = Sizes(794, 1123, 672, 900)
     for number, across, down in ((3, 10, 6), (2, 8, 8), (3, 5, 5), (4, 3, 20)):
-        cell, columns, _ = sheet_puzzles._grid(number, across, down, room)
-        assert columns > 1
-        wide = columns * max(across * cell, sheet_puzzles._LEAST_WIDTH)
-        assert wide + (columns - 1) * sheet_puzzles._BETWEEN[1] > 0.9 * 672
-    assert sheet_puzzles._grid(3, 20, 3, room)[1] == 1
+        ((first, *_),) = places(answers_of(*[(across, down)] * number), room)
+        assert len(first) > 1
+        wide = sum(width for width, _ in first)
+        assert wide + (len(first) - 1) * sheet_puzzles._BETWEEN[1] > 0.9 * 672
+    assert [len(row) for row in places(answers_of(*[(20, 3)] * 3), room)[0]] == [1, 1, 1]
+
+
+def test_solutions_of_several_sizes_take_no_more_room_than_they_need() -> None:
+    room = Sizes(794, 1123, 672, 900)
+    ((first, second),) = places(answers_of((20, 3), (5, 5), (5, 5), (5, 5)), room)
+    assert (len(first), len(second)) == (1, 3)
+    assert first[0][0] > 0.9 * 672
 
 
 @pytest.mark.parametrize("page", ["a4", "a5", "letter"])
@@ -793,19 +829,31 @@ def test_what_puzzles_are_about() -> None:
 
 
 @pytest.mark.parametrize(
-    ("number", "across", "down"),
-    [(1, 10, 6), (8, 10, 6), (3, 100, 5), (2, 5, 400), (1, 300, 300), (40, 60, 60)],
+    "sizes",
+    [
+        [(10, 6)],
+        [(10, 6)] * 8,
+        [(100, 5)] * 3,
+        [(5, 400)] * 2,
+        [(300, 300)],
+        [(60, 60)] * 40,
+        [(100, 5), (5, 100), (10, 6), (3, 3), (300, 2)],
+    ],
 )
-def test_a_grid_of_answers_fits_the_page(number: int, across: int, down: int) -> None:
-    room = Sizes(700, 1000, 600, 900)
-    cell, columns, rows = sheet_puzzles._grid(number, across, down, room)
-    wide, high = across * cell, down * cell + sheet_puzzles._ANSWER_HEAD
-    assert cell > 0
-    assert columns <= number
-    assert columns * wide + (columns - 1) * sheet_puzzles._BETWEEN[0] <= 600.001
-    assert rows * high + (rows - 1) * sheet_puzzles._BETWEEN_ROWS[0] <= 900.001
+def test_answers_fit_the_page(sizes: Sequence[tuple[float, float]]) -> None:
+    room, puzzles = Sizes(700, 1000, 600, 900), answers_of(*sizes)
+    pages = places(puzzles, room)
+    assert sum(len(row) for page in pages for row in page) == len(sizes)
+    for page in pages:
+        for row in page:
+            across = sum(width for width, _ in row)
+            assert across + (len(row) - 1) * sheet_puzzles._BETWEEN[0] <= 600.001
+        high = sum(max(height for _, height in row) for row in page)
+        assert high + (len(page) - 1) * sheet_puzzles._BETWEEN_ROWS[0] <= 900.001
     # Cells become too small to see only where one answer alone does not fit the page otherwise.
-    alone = min(600 / across, (900 - sheet_puzzles._ANSWER_HEAD) / down)
+    head = sheet_puzzles._ANSWER_HEAD
+    alone = min(min(600 / across, (900 - head) / down) for across, down in sizes)
+    cell = sheet_puzzles._answer_cell(puzzles, room)
     assert cell >= min(alone, sheet_puzzles._SMALLEST_CELL) - 0.001
 
 
