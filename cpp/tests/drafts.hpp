@@ -33,7 +33,7 @@ inline Bounds random_bounds(Random& random) {
 inline Draft random_draft(Random& random, bool optional_cells, bool plain) {
   Draft draft;
   const std::uint32_t cells = 1 + below(random, 9);
-  const std::uint32_t counted = below(random, 5);
+  const std::uint32_t counted = below(random, plain ? 13 : 5);
   for (std::uint32_t i = 0; i < cells; ++i) {
     draft.cells.push_back({optional_cells && below(random, 3) == 0 ? 0U : 1U, 1});
   }
@@ -46,7 +46,9 @@ inline Draft random_draft(Random& random, bool optional_cells, bool plain) {
     for (std::uint32_t more = below(random, 4); more > 0; --more)
       items.insert(below(random, cells));
     if (counted > 0 && below(random, 8) != 0) items.insert(cells + below(random, counted));
-    if (counted > 0 && below(random, 8) == 0) items.insert(cells + below(random, counted));
+    if (counted > 0 && below(random, counted > 4 ? 2 : 8) == 0) {
+      items.insert(cells + below(random, counted));
+    }
     draft.options.emplace_back(items.begin(), items.end());
   }
   // A path with a few more edges; where an option is not connected the engine must not use it.

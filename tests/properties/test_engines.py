@@ -77,6 +77,28 @@ def test_reference_finds_what_brute_force_finds(problem: ExactCover) -> None:
     assert set(found) == brute_force(problem)
 
 
+@given(exact_covers(), st.data())
+def test_frontier_finds_what_brute_force_finds(problem: ExactCover, data: st.DataObject) -> None:
+    order = data.draw(
+        st.permutations([n for n, item in enumerate(problem.items) if item.upper == 1])
+    )
+    items = frozenset(order)
+    for item in order:  # those that no option needs to begin at are sometimes left out of the order
+        fewer = items - {item}
+        if data.draw(st.booleans()) and all(fewer.intersection(row) for row in problem.options):
+            items = fewer
+    task = CoverTask(problem, (), CellOrder([item for item in order if item in items]))
+    if not all(items.intersection(option) for option in problem.options):
+        with pytest.raises(EngineError, match="uses no item that may be used once at most"):
+            FrontierEngine().counting(task).result()
+        return
+    expected = brute_force(problem)
+    assert FrontierEngine().counting(task).result() == len(expected)
+    found = list(FrontierEngine().listing(task))
+    assert len(found) == len(set(found))
+    assert set(found) == expected
+
+
 @examples(60)
 @given(puzzles(), st.sampled_from([Distinct.ISOMETRIES, Distinct.ROTATIONS]))
 def test_distinct_solutions_are_the_orbits_of_all(puzzle: Puzzle, distinct: Distinct) -> None:

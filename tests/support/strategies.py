@@ -102,11 +102,17 @@ def puzzles(draw: st.DrawFn) -> Puzzle:
 
 @st.composite
 def exact_covers(draw: st.DrawFn) -> ExactCover:
-    """Small problems with items and options of every kind, including empty and equal options."""
+    """Small problems with items and options of every kind, including empty and equal options.
+
+    Some have many items that may be used once or not at all.
+    """
     bounds = st.sampled_from(
         [(1, 1)] * 4 + [(0, 1)] * 2 + [(0, None), (1, None), (0, 0), (2, 2), (1, 2), (0, 2), (2, 3)]
     )
-    items = tuple(Item(n, *draw(bounds)) for n in range(draw(st.integers(0, 7))))
+    found = [draw(bounds) for _ in range(draw(st.integers(0, 7)))]
+    if draw(st.booleans()):
+        found += [(0, 1)] * draw(st.integers(1, 12))
+    items = tuple(Item(n, *each) for n, each in enumerate(found))
     option = st.sets(st.integers(0, len(items) - 1), max_size=4) if items else st.just(set())
     options = draw(st.lists(option, max_size=11))
     return ExactCover(items, tuple(tuple(sorted(chosen)) for chosen in options))

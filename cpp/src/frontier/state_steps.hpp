@@ -17,6 +17,11 @@
 
 namespace pentomino {
 
+// The bits of local items in a window stand behind those of cells, and one that is never set.
+inline std::size_t first_local_bit(const FrontierProblem& problem) noexcept {
+  return problem.reach() + 2;
+}
+
 // Opens one position after the other, and finds the steps from each state there.
 template <std::size_t Words>
 class StateSteps {
@@ -30,7 +35,11 @@ class StateSteps {
   };
 
   StateSteps(const FrontierProblem& problem, std::span<const ItemSet> single_use)
-      : problem_(problem), pockets_(problem), single_use_(single_use) {}
+      : problem_(problem),
+        pockets_(problem),
+        single_use_(single_use),
+        cells_(Window<Words>::below(first_local_bit(problem))),
+        has_local_items_(!problem.local_items().empty()) {}
 
   // From now on steps are from this position, which has this many states.
   void open(Position position, std::size_t states) {
@@ -39,6 +48,7 @@ class StateSteps {
     std::vector<Choice> all = choices(position);
     steps_.resize(all.size() + 1);
     here_ = SortedChoices(std::move(all), states);
+    if (has_local_items_) find_leaving(position);
   }
   // The number of choices at this position; no state has more steps.
   std::size_t most() const noexcept { return steps_.size() - 1; }
@@ -64,21 +74,28 @@ class StateSteps {
     for (std::size_t i = 0; i < fitting; ++i) {
       const std::size_t ones = steps_[i].window.ones();
       const std::size_t next = position_ + ones;
-      const Window<Words> rest = steps_[i].window >> ones;
+      Window<Words> cells = steps_[i].window >> ones;
+      Window<Words> rest = cells;
+      bool missing = false;
+      if (has_local_items_) {
+        cells = (steps_[i].window & cells_) >> ones;
+        rest = cells | (steps_[i].window & leaving_[ones].others);
+        missing = !(leaving_[ones].needed & ~steps_[i].window).empty();
+      }
       steps_[possible] = {rest, steps_[i].used, static_cast<Position>(next), steps_[i].label};
-      possible += pockets_.smallest_pocket(next, rest) ? 0 : 1;
+      possible += (missing || pockets_.smallest_pocket(next, cells)) ? 0 : 1;
     }
     return std::span(steps_).first(possible);
   }
 
   // Whether the areas allow a new state to lead to the end.
   bool possible(Position position, const Window<Words>& window) const {
-    return position == problem_.positions() || pockets_.possible(position, window);
+    return position == problem_.positions() || pockets_.possible(position, window & cells_);
   }
 
  private:
   struct Choice {
-    Window<Words> cells;
+    Window<Words> cells;  // and local items
     ItemSet uses;
     Label label;
   };
@@ -88,6 +105,9 @@ class StateSteps {
     for (const Option option : problem_.options_at(position)) {
       Choice choice{{}, single_use_[option], option};
       for (const Position cell : problem_.covered(option)) choice.cells.set(cell - position);
+      for (const std::uint32_t item : problem_.local(option)) {
+        choice.cells.set(first_local_bit(problem_) + problem_.local_items()[item].bit);
+      }
       result.push_back(choice);
     }
     if (!problem_.mandatory(position)) {
@@ -96,6 +116,33 @@ class StateSteps {
       result.push_back(open);
     }
     return result;
+  }
+
+  // The local items that a step over some positions leaves behind: no later option uses them.
+  struct Leaving {
+    Window<Words> needed;  // those of them that must have been used
+    Window<Words> others;  // all that are not left behind
+  };
+
+  void find_leaving(Position position) {
+    Leaving leaving{{}, ~cells_};
+    leaving_.assign(1, leaving);
+    const std::span<const LocalItem> items = problem_.local_items();
+    auto item = std::lower_bound(items.begin(), items.end(), position,
+                                 [](const LocalItem& i, Position p) { return i.last < p; });
+    for (std::size_t ones = 1; ones <= problem_.reach() + 1; ++ones) {
+      for (; item != items.end() && item->last < position + ones; ++item) {
+        const std::size_t bit = first_local_bit(problem_) + item->bit;
+        Window<Words> alone;
+        alone.set(bit);
+        leaving.others = leaving.others & ~alone;
+        if (problem_.problem().lower(item->item) == 0) continue;
+        // An item whose options all begin within the step has not been used: its bit may still be
+        // another's, so the bit that is never set stands for it.
+        leaving.needed.set(item->first > position ? first_local_bit(problem_) - 1 : bit);
+      }
+      leaving_.push_back(leaving);
+    }
   }
 
   // The choices at one position, sorted by the next few cells: a state only looks at those that fit
@@ -150,6 +197,9 @@ class StateSteps {
   const FrontierProblem& problem_;
   Pockets<Words> pockets_;
   std::span<const ItemSet> single_use_;  // of each label
+  Window<Words> cells_;                  // the bits of cells; behind them are the local items
+  bool has_local_items_;
+  std::vector<Leaving> leaving_;  // for a step over so many positions
   Position position_ = 0;
   SortedChoices here_;
   std::vector<Step> steps_;  // one more than needed, for a write that is then ignored
@@ -158,10 +208,14 @@ class StateSteps {
 // Calls use.template operator()<Words>() with windows that are wide enough for the problem.
 template <typename Use>
 auto with_windows(const FrontierProblem& problem, const Use& use) {
-  if (problem.reach() + 1 < Window<1>::bits) return use.template operator()<1>();
-  if (problem.reach() + 1 < Window<2>::bits) return use.template operator()<2>();
-  if (problem.reach() + 1 < Window<4>::bits) return use.template operator()<4>();
-  if (problem.reach() + 1 < Window<16>::bits) return use.template operator()<16>();
+  const std::size_t bits = first_local_bit(problem) + problem.local_bits();
+  if (bits <= Window<1>::bits) return use.template operator()<1>();
+  if (bits <= Window<2>::bits) return use.template operator()<2>();
+  if (bits <= Window<4>::bits) return use.template operator()<4>();
+  if (bits <= Window<16>::bits) return use.template operator()<16>();
+  if (problem.local_bits() > problem.reach()) {
+    throw OverBudget("too many sides or other items are open at once along the order of the cells");
+  }
   throw OverBudget("an option reaches too far along the order of the cells");
 }
 

@@ -78,7 +78,12 @@ std::uint64_t sum_of(const FrontierProblem& problem, std::size_t words) {
     for (const Option option : problem.options_at(position)) {
       sum.add(problem.covered(option).size());
       for (const Position cell : problem.covered(option)) sum.add(cell);
+      for (const std::uint32_t item : problem.local(option)) sum.add(item);
     }
+  }
+  for (const LocalItem& local : problem.local_items()) {
+    sum.add(local.bit);
+    sum.add(problem.problem().lower(local.item));
   }
   return sum.value();
 }

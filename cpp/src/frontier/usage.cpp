@@ -9,10 +9,8 @@ Usage::Usage(const FrontierProblem& problem) {
   const ExactCover& cover = problem.problem();
   constexpr std::uint32_t no_field = unlimited;
   std::vector<std::uint32_t> field_of(cover.items(), no_field);
-  std::vector<bool> is_cell(cover.items(), false);
-  for (const Item item : problem.cells()) is_cell[item] = true;
   for (Item item = 0; item < cover.items(); ++item) {
-    if (is_cell[item]) continue;
+    if (!problem.counted_item(item)) continue;
     // No more copies than cells can be used; too few copies are found at the end.
     const auto cells = static_cast<std::uint32_t>(problem.positions());
     const bool endless = cover.upper(item) >= cells && cover.lower(item) <= cells;

@@ -10,6 +10,8 @@ namespace {
 constexpr std::uint32_t no_position = unlimited;
 constexpr std::size_t options_between_checks = 4096;
 constexpr std::size_t areas_between_checks = 1024;
+// The options of a local item begin within this part of the order, one over it.
+constexpr std::size_t most_part_for_local = 2;
 
 }  // namespace
 
@@ -18,6 +20,7 @@ FrontierProblem::FrontierProblem(ProblemPointer problem, std::vector<Item> cells
     : problem_(std::move(problem)), cells_(std::move(cells)), neighbours_(std::move(neighbours)) {
   sort_options(effort);
   find_areas(effort);
+  find_local_items(effort);
   check_neighbours(effort);
 }
 
@@ -91,13 +94,78 @@ void FrontierProblem::find_areas(const Effort& effort) {
   }
 }
 
+// Chooses the local items, and takes them from the counted ones.
+void FrontierProblem::find_local_items(const Effort& effort) {
+  is_counted_.assign(problem_->items(), true);
+  for (const Item cell : cells_) is_counted_[cell] = false;
+  std::vector<LocalItem> spans(problem_->items());
+  for (Position position = 0; position < positions(); ++position) {
+    effort.check();
+    for (const Option option : options_at(position)) {
+      for (const Item item : counted(option)) {
+        LocalItem& span = spans[item];
+        if (span.first == no_position) span = {item, position, position, 0};
+        span.last = position;
+      }
+    }
+  }
+  for (Item item = 0; item < problem_->items(); ++item) {
+    const LocalItem& span = spans[item];
+    if (span.first == no_position) {
+      is_counted_[item] = is_counted_[item] && problem_->lower(item) > 0;
+      continue;
+    }
+    if (problem_->upper(item) != 1) continue;
+    if (most_part_for_local * (span.last - span.first) > positions()) continue;
+    is_counted_[item] = false;
+    // Options that begin together exclude each other anyway, but one of them may be needed.
+    if (span.first < span.last || problem_->lower(item) > 0) local_items_.push_back(span);
+  }
+  share_bits();
+  std::sort(local_items_.begin(), local_items_.end(),
+            [](const LocalItem& a, const LocalItem& b) { return a.last < b.last; });
+  std::vector<std::uint32_t> place(problem_->items(), unlimited);
+  for (std::uint32_t i = 0; i < local_items_.size(); ++i) place[local_items_[i].item] = i;
+  std::vector<Item> left;
+  std::vector<std::size_t> left_starts{0};
+  for (Option option = 0; option < problem_->options(); ++option) {
+    for (const Item item : counted(option)) {
+      if (is_counted_[item]) {
+        left.push_back(item);
+      } else if (place[item] != unlimited) {
+        local_.push_back(place[item]);
+      }
+    }
+    left_starts.push_back(left.size());
+    local_starts_.push_back(local_.size());
+  }
+  counted_ = std::move(left);
+  counted_starts_ = std::move(left_starts);
+}
+
+// A bit is free again for items whose options begin behind those of the item before.
+void FrontierProblem::share_bits() {
+  std::sort(local_items_.begin(), local_items_.end(),
+            [](const LocalItem& a, const LocalItem& b) { return a.first < b.first; });
+  std::vector<Position> last;  // of the item that had each bit
+  for (LocalItem& local : local_items_) {
+    const auto free = std::find_if(last.begin(), last.end(),
+                                   [&](Position before) { return before < local.first; });
+    local.bit = static_cast<unsigned>(free - last.begin());
+    if (free == last.end()) {
+      last.push_back(local.last);
+    } else {
+      *free = local.last;
+    }
+  }
+  local_bits_ = last.size();
+}
+
 bool FrontierProblem::boundless() const {
-  std::vector<bool> is_cell(problem_->items(), false);
-  for (const Item cell : cells_) is_cell[cell] = true;
   for (Item item = 0; item < problem_->items(); ++item) {
     // No more options than there are cells can be chosen at once.
     const bool ever_full = problem_->upper(item) > 0 && problem_->upper(item) < positions();
-    if (!is_cell[item] && (problem_->lower(item) > 0 || ever_full)) return false;
+    if (is_counted_[item] && (problem_->lower(item) > 0 || ever_full)) return false;
   }
   return true;
 }

@@ -1,5 +1,6 @@
 // An exact cover problem with an order on its cells, as the frontier engine needs it. Cells are the
-// items covered one after the other; all other items are counted.
+// items covered one after the other. Of the other items, those that matter only for a part of the
+// order are local; the rest are counted.
 
 #pragma once
 
@@ -19,6 +20,15 @@ using Position = std::uint32_t;
 // Labels name what can happen to the lowest open cell: below problem().options() the option that
 // covers it, from there on options() + position: the cell stays uncovered.
 using Label = std::uint32_t;
+
+// An item that may be used once and is only used by options that begin near each other. A state
+// says whether it has been used, with a bit that serves another item once it no longer matters.
+struct LocalItem {
+  Item item = unlimited;
+  Position first = unlimited;  // where options that use it begin
+  Position last = unlimited;
+  unsigned bit = 0;
+};
 
 class FrontierProblem {
  public:
@@ -41,11 +51,19 @@ class FrontierProblem {
     return std::span(covered_).subspan(covered_starts_[option],
                                        covered_starts_[option + 1] - covered_starts_[option]);
   }
-  // The items an option uses that are not cells.
+  // The items an option uses that are neither cells nor local.
   std::span<const Item> counted(Option option) const noexcept {
     return std::span(counted_).subspan(counted_starts_[option],
                                        counted_starts_[option + 1] - counted_starts_[option]);
   }
+  // The local items, by rising `last`; and, by their places there, those that an option uses.
+  std::span<const LocalItem> local_items() const noexcept { return local_items_; }
+  std::span<const std::uint32_t> local(Option option) const noexcept {
+    return std::span(local_).subspan(local_starts_[option],
+                                     local_starts_[option + 1] - local_starts_[option]);
+  }
+  // How many bits the local items share.
+  std::size_t local_bits() const noexcept { return local_bits_; }
   // The options whose lowest position is this one, in rising order, without those that can never be
   // used.
   std::span<const Option> options_at(Position position) const noexcept {
@@ -60,6 +78,8 @@ class FrontierProblem {
   bool area_possible(std::size_t area, std::size_t optional) const noexcept;
   // Whether nothing limits how often the counted items of usable options are used.
   bool boundless() const;
+  // Whether an item is neither a cell nor local.
+  bool counted_item(Item item) const noexcept { return is_counted_[item]; }
   // How far behind its lowest position an option can reach.
   std::size_t reach() const noexcept { return reach_; }
 
@@ -72,6 +92,8 @@ class FrontierProblem {
   std::vector<Position> places_of_cells() const;
   void check_neighbours(const Effort& effort);
   void find_areas(const Effort& effort);
+  void find_local_items(const Effort& effort);
+  void share_bits();
 
   ProblemPointer problem_;
   std::vector<Item> cells_;
@@ -80,6 +102,11 @@ class FrontierProblem {
   std::vector<Position> covered_;
   std::vector<std::size_t> counted_starts_{0};
   std::vector<Item> counted_;
+  std::vector<bool> is_counted_;
+  std::vector<LocalItem> local_items_;
+  std::vector<std::size_t> local_starts_{0};
+  std::vector<std::uint32_t> local_;
+  std::size_t local_bits_ = 0;
   std::vector<std::vector<Option>> options_at_;
   std::vector<std::uint8_t> areas_;
   std::size_t reach_ = 0;

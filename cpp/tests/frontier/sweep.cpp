@@ -50,6 +50,22 @@ void random_problems() {
   check(with_solutions > 500);
 }
 
+// Items that may be used once: those that matter only for a part of the order do not hinder a sweep.
+void problems_with_local_items() {
+  Random random(9);
+  std::size_t swept_problems = 0;
+  for (int round = 0; round < 6000; ++round) {
+    const Draft draft = random_draft(random, round % 2 == 0, true);
+    const FrontierProblem problem = draft.problem();
+    if (!problem.boundless() || problem.local_items().empty()) continue;
+    ++swept_problems;
+    const BruteForce brute_force(draft);
+    check(swept(draft, 1 + static_cast<unsigned>(round % 2)) ==
+          Natural(brute_force.solutions().size()));
+  }
+  check(swept_problems > 500);
+}
+
 // Kasteleyn, 1961: the product over all j, k of (4 cos^2 + 4 cos^2)^(1/4).
 double domino_tilings(int rows, int columns) {
   double logarithm = 0.0;
@@ -144,6 +160,7 @@ void cancels(unsigned threads) {
 
 int main() {
   random_problems();
+  problems_with_local_items();
   published_counts();
   what_has_no_limits();
   too_wide();

@@ -39,7 +39,7 @@ from pentomino.engines.work import (
 from pentomino.errors import CancelledError, EngineError, TooLargeError
 from pentomino.problem.exact_cover import CellOrder, ExactCover
 
-PARTS_FORM = 2
+PARTS_FORM = 3
 """Raised when the numbers in a part mean something else than before: no part may outlive that."""
 
 SECONDS_OF_PART = 120.0

@@ -3,6 +3,7 @@
 import random
 from collections.abc import Iterator
 from contextlib import suppress
+from dataclasses import replace
 from itertools import islice, product
 
 import pytest
@@ -250,9 +251,26 @@ def test_sides_that_cannot_be_are_refused() -> None:
 
 
 @pytest.mark.slow
-def test_macmahons_squares_and_what_is_published() -> None:
+@pytest.mark.parametrize("engine", ["search", "frontier"])
+def test_macmahons_squares_and_what_is_published(engine: str) -> None:
     """13,328 up to isometries and the exchange of two colours; 12,261 was published in 1964."""
-    assert count(Puzzle.of("macmahon-squares"), distinct="all") == 8 * 13_328
+    squares = Puzzle.of("macmahon-squares")
+    assert count(squares, distinct="all", engine=engine) == 8 * 13_328
+    assert count(squares, engine=engine) == 2 * 13_328
+
+
+@pytest.mark.slow
+def test_macmahons_triangles_are_counted_as_published() -> None:
+    """Knuth, TAOCP 4B, answer 126 of 7.2.2.1."""
+    triangles = Puzzle.of("macmahon-triangles")
+    assert count(triangles, distinct="all", engine="frontier") == 11_853_792
+
+
+def test_a_sweep_counts_tiles_with_colours() -> None:
+    """Any number of each tile: each side has one of two colours, whatever the others have."""
+    tiles = [replace(piece, copies=Copies(0, None)) for piece in coloured_tiles("square", 2)]
+    puzzle = Puzzle(Board.of_size((3, 4)), tuple(tiles))
+    assert count(puzzle, distinct="all", engine="frontier") == 2 ** (3 * 5 + 4 * 4)
 
 
 def test_macmahons_sets_have_24_pieces() -> None:
