@@ -30,15 +30,18 @@ struct Place {
 class PlainPlaces {
  public:
   explicit PlainPlaces(const Keys& keys)
-      : size_(std::size_t{1} << (keys.bits - (keys.lowest_implied ? 1 : 0))),
-        shift_(keys.lowest_implied ? 1 : 0) {}
+      : size_(std::size_t{1} << bits_of(keys)), shift_(keys.lowest_implied ? 1 : 0) {}
 
-  static bool few(const Keys& keys) noexcept { return keys.bits <= 22; }
+  static bool few(const Keys& keys) noexcept { return bits_of(keys) <= 23; }
 
   std::size_t size() const noexcept { return size_; }
   std::size_t of(UsedWord word) const noexcept { return static_cast<std::size_t>(word >> shift_); }
 
  private:
+  static unsigned bits_of(const Keys& keys) noexcept {
+    return keys.bits - (keys.lowest_implied ? 1 : 0);
+  }
+
   std::size_t size_;
   unsigned shift_;
 };

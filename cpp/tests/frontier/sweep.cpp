@@ -50,7 +50,8 @@ void random_problems() {
   check(with_solutions > 500);
 }
 
-// Items that may be used once: those that matter only for a part of the order do not hinder a sweep.
+// Items that may be used once: those that matter only for a part of the order do not hinder a
+// sweep.
 void problems_with_local_items() {
   Random random(9);
   std::size_t swept_problems = 0;
