@@ -114,12 +114,14 @@ void bind_problem(nb::module_& module) {
       .def(
           "__init__",
           [](SharedProblem* self, const Numbers& lower, const Numbers& upper,
-             const Numbers& option_starts, const Numbers& option_items) {
+             const Numbers& option_starts, const Numbers& option_items, const Numbers& bases) {
             const Released released;
             new (self) SharedProblem{std::make_shared<const pentomino::ExactCover>(
-                copied(lower), copied(upper), copied(option_starts), copied(option_items))};
+                copied(lower), copied(upper), copied(option_starts), copied(option_items),
+                copied(bases))};
           },
-          "lower"_a, "upper"_a, "option_starts"_a, "option_items"_a)
+          "lower"_a, "upper"_a, "option_starts"_a, "option_items"_a, "bases"_a,
+          "The bases are those of items that are colours; none if there are no colours.")
       .def("__len__", [](const SharedProblem& self) { return self.cover->options(); })
       .def("options", &options, "first"_a, "most"_a, "The items of some options.")
       .def("bounds", &bounds, "The bounds of the items; None for no upper one.")

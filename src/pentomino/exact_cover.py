@@ -10,12 +10,12 @@ from pentomino.engines.contract import CoverTask, ListRun, Observer, Question, T
 from pentomino.engines.limits import Limits
 from pentomino.engines.planning import engine_named
 from pentomino.errors import counted
-from pentomino.problem.exact_cover import CellOrder, ExactCover, Item
+from pentomino.problem.exact_cover import CellOrder, Coloured, ExactCover, Item
 from pentomino.solving.progress import OnProgress
 from pentomino.solving.task import Watched, checked, observer_of
 from pentomino.wrong_types import check_type
 
-__all__ = ["CellOrder", "CoverSolutions", "ExactCover", "Item", "count", "solve"]
+__all__ = ["CellOrder", "Coloured", "CoverSolutions", "ExactCover", "Item", "count", "solve"]
 
 
 @final

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import zip_longest
 
 from hypothesis import strategies as st
 
@@ -104,7 +105,7 @@ def puzzles(draw: st.DrawFn) -> Puzzle:
 def exact_covers(draw: st.DrawFn) -> ExactCover:
     """Small problems with items and options of every kind, including empty and equal options.
 
-    Some have many items that may be used once or not at all.
+    Some have many items that may be used once or not at all, and some of these have colours.
     """
     bounds = st.sampled_from(
         [(1, 1)] * 4 + [(0, 1)] * 2 + [(0, None), (1, None), (0, 0), (2, 2), (1, 2), (0, 2), (2, 3)]
@@ -115,25 +116,38 @@ def exact_covers(draw: st.DrawFn) -> ExactCover:
     items = tuple(Item(n, *each) for n, each in enumerate(found))
     option = st.sets(st.integers(0, len(items) - 1), max_size=4) if items else st.just(set())
     options = draw(st.lists(option, max_size=11))
-    return ExactCover(items, tuple(tuple(sorted(chosen)) for chosen in options))
+    rows = [tuple(sorted(chosen)) for chosen in options]
+    colour = st.sampled_from((None, "A", "B", "C") if draw(st.booleans()) else (None,))
+    colours = [tuple(draw(colour) if found[n] == (0, 1) else None for n in row) for row in rows]
+    return ExactCover(items, rows, (), colours)
 
 
 def brute_force(problem: ExactCover) -> set[tuple[int, ...]]:
     """Find all solutions by trying every set of options within the upper bounds."""
     found = set()
     uses = [0] * len(problem.items)
+    rows = [
+        dict(zip_longest(option, problem.colours[number] if problem.colours else ()))
+        for number, option in enumerate(problem.options)
+    ]
 
     def go_on(number: int, chosen: tuple[int, ...]) -> None:
-        if number == len(problem.options):
+        if number == len(rows):
             if all(use >= item.lower for use, item in zip(uses, problem.items, strict=True)):
                 found.add(chosen)
             return
         go_on(number + 1, chosen)
-        for item in problem.options[number]:
+        mine = rows[number]
+        if any(
+            rows[other].get(item, mine[item]) != mine[item] for other in chosen for item in mine
+        ):
+            return
+        counted = [item for item, colour in mine.items() if colour is None]
+        for item in counted:
             uses[item] += 1
         if all(i.upper is None or u <= i.upper for u, i in zip(uses, problem.items, strict=True)):
             go_on(number + 1, (*chosen, number))
-        for item in problem.options[number]:
+        for item in counted:
             uses[item] -= 1
 
     go_on(0, ())

@@ -26,7 +26,7 @@ from pentomino import (
 )
 from pentomino.engines import engine_names, plan
 from pentomino.errors import counted
-from pentomino.exact_cover import CellOrder, Item, count, solve
+from pentomino.exact_cover import CellOrder, Coloured, Item, count, solve
 from pentomino.solving import Progress
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -98,6 +98,63 @@ def test_knuths_example() -> None:
     assert [cover.names_of(option) for option in (0, 3)] == [("c", "e", "f"), ("a", "d")]
     with pytest.raises(EngineError, match="of 6 options none has number 6"):
         cover.names_of(6)
+
+
+@pytest.mark.parametrize("engine", engine_names())
+def test_knuths_example_with_colours(engine: str) -> None:
+    # TAOCP 4B, 7.2.2.1, (49).
+    cover = ExactCover.of_names(
+        [
+            ("p", "q", "x", Coloured("y", "A")),
+            ("p", "r", Coloured("x", "A"), "y"),
+            ("p", Coloured("x", "B")),
+            ("q", Coloured("x", "A")),
+            ("r", Coloured("y", "B")),
+        ]
+    )
+    assert list(solve(cover, engine=engine)) == [(1, 3)]
+    assert count(cover, engine=engine) == 1
+    assert cover.is_solution((1, 3))
+    assert not cover.is_solution((2, 3, 4))
+    assert cover.names_of(2) == ("p", Coloured("x", "B"))
+
+
+@pytest.mark.parametrize("engine", engine_names())
+def test_many_options_share_an_item_of_one_colour(engine: str) -> None:
+    # A word of five letters in each row of a square, the same one in each column.
+    words = ["circa", "rotas", "opera", "tenet", "arepo", "sator"]
+    options = {
+        (way, n, word): [(way, n), *(Coloured((n, i)[::step], word[i]) for i in range(5))]
+        for way, step in (("row", 1), ("column", -1))
+        for n in range(5)
+        for word in words
+    }
+    names = {("row", n) for n in range(5)} | {("column", n) for n in range(5)}
+    cover = ExactCover.of_names(options)
+    assert {item.name for item in cover.items if item.lower == 1} == names
+    expected = sum(
+        all("".join(column) in words for column in zip(*rows, strict=True))
+        for rows in itertools.product(words, repeat=5)
+    )
+    assert count(cover, engine=engine) == expected >= 2
+
+
+def test_colours_that_cannot_be_are_refused() -> None:
+    items = (Item("p"), Item("x", 0, 1))
+    with pytest.raises(EngineError, match=r"'p' has colours, so its bounds must be \(0, 1\)"):
+        ExactCover(items, [(0, 1)], (), [("A", None)])
+    with pytest.raises(EngineError, match="2 options with 1 row of colours"):
+        ExactCover(items, [(0, 1), (0,)], (), [("A", None)])
+    with pytest.raises(EngineError, match="option 0 uses 2 items and has 1 colour"):
+        ExactCover(items, [(0, 1)], (), [("A",)])
+    with pytest.raises(TypeError, match="colour"):
+        Coloured("x", None)
+    with pytest.raises(TypeError, match="colour"):
+        Coloured("x", [])  # type: ignore[arg-type]
+    assert ExactCover(items, [(0, 1)], (), [(None, None)]) == ExactCover(items, [(0, 1)])
+    cover = ExactCover(items, [(0, 1)], (), [(None, "A")])
+    with pytest.raises(EngineError, match="with colours cannot be used"):
+        cover.option_images((0, 1))
 
 
 # Wikipedia, "Exact cover", detailed example: the only exact cover is B, D, F.
@@ -227,6 +284,7 @@ def test_progress_is_told() -> None:
 def test_the_names_of_the_topic() -> None:
     assert set(exact_cover.__all__) == {
         "CellOrder",
+        "Coloured",
         "CoverSolutions",
         "ExactCover",
         "Item",

@@ -39,7 +39,9 @@ class StateSteps {
         pockets_(problem),
         single_use_(single_use),
         cells_(Window<Words>::below(first_local_bit(problem))),
-        has_local_items_(!problem.local_items().empty()) {}
+        has_local_items_(!problem.local_items().empty()) {
+    if (problem.problem().has_colours()) find_colours();
+  }
 
   // From now on steps are from this position, which has this many states.
   void open(Position position, std::size_t states) {
@@ -76,14 +78,19 @@ class StateSteps {
       const std::size_t next = position_ + ones;
       Window<Words> cells = steps_[i].window >> ones;
       Window<Words> rest = cells;
-      bool missing = false;
+      bool refused = false;
       if (has_local_items_) {
+        if (!colours_.empty()) {
+          const Colours& colours = colours_[steps_[i].label];
+          refused = colours.excluded.overlaps(window);
+          steps_[i].window = steps_[i].window | colours.used;
+        }
         cells = (steps_[i].window & cells_) >> ones;
         rest = cells | (steps_[i].window & leaving_[ones].others);
-        missing = !(leaving_[ones].needed & ~steps_[i].window).empty();
+        refused = refused || !(leaving_[ones].needed & ~steps_[i].window).empty();
       }
       steps_[possible] = {rest, steps_[i].used, static_cast<Position>(next), steps_[i].label};
-      possible += (missing || pockets_.smallest_pocket(next, cells)) ? 0 : 1;
+      possible += (refused || pockets_.smallest_pocket(next, cells)) ? 0 : 1;
     }
     return std::span(steps_).first(possible);
   }
@@ -95,7 +102,7 @@ class StateSteps {
 
  private:
   struct Choice {
-    Window<Words> cells;  // and local items
+    Window<Words> cells;  // and local items without colours
     ItemSet uses;
     Label label;
   };
@@ -105,8 +112,9 @@ class StateSteps {
     for (const Option option : problem_.options_at(position)) {
       Choice choice{{}, single_use_[option], option};
       for (const Position cell : problem_.covered(option)) choice.cells.set(cell - position);
-      for (const std::uint32_t item : problem_.local(option)) {
-        choice.cells.set(first_local_bit(problem_) + problem_.local_items()[item].bit);
+      for (const std::uint32_t place : problem_.local(option)) {
+        const LocalItem& local = problem_.local_items()[place];
+        if (!problem_.problem().coloured(local.item)) choice.cells.set(bit_of_local(local));
       }
       result.push_back(choice);
     }
@@ -116,6 +124,36 @@ class StateSteps {
       result.push_back(open);
     }
     return result;
+  }
+
+  std::size_t bit_of_local(const LocalItem& local) const noexcept {
+    return first_local_bit(problem_) + local.bit;
+  }
+
+  // Of an option: the colours that it uses, and those that it cannot be chosen together with.
+  struct Colours {
+    Window<Words> used;
+    Window<Words> excluded;
+  };
+
+  void find_colours() {
+    const ExactCover& cover = problem_.problem();
+    const std::span<const LocalItem> items = problem_.local_items();
+    std::vector<const LocalItem*> local_of(cover.items(), nullptr);
+    for (const LocalItem& local : items) local_of[local.item] = &local;
+    colours_.resize(problem_.labels());
+    for (Option option = 0; option < cover.options(); ++option) {
+      Colours& colours = colours_[option];
+      for (const std::uint32_t place : problem_.local(option)) {
+        const Item item = items[place].item;
+        for (const Item other : cover.alternatives(item)) {
+          if (local_of[other] == nullptr) continue;
+          const std::size_t bit = bit_of_local(*local_of[other]);
+          if (other == item) colours.used.set(bit);
+          if (other != item || cover.upper(item) == 1) colours.excluded.set(bit);
+        }
+      }
+    }
   }
 
   // The local items that a step over some positions leaves behind: no later option uses them.
@@ -132,7 +170,7 @@ class StateSteps {
                                  [](const LocalItem& i, Position p) { return i.last < p; });
     for (std::size_t ones = 1; ones <= problem_.reach() + 1; ++ones) {
       for (; item != items.end() && item->last < position + ones; ++item) {
-        const std::size_t bit = first_local_bit(problem_) + item->bit;
+        const std::size_t bit = bit_of_local(*item);
         Window<Words> alone;
         alone.set(bit);
         leaving.others = leaving.others & ~alone;
@@ -200,6 +238,7 @@ class StateSteps {
   Window<Words> cells_;                  // the bits of cells; behind them are the local items
   bool has_local_items_;
   std::vector<Leaving> leaving_;  // for a step over so many positions
+  std::vector<Colours> colours_;  // of each label; empty where no item has colours
   Position position_ = 0;
   SortedChoices here_;
   std::vector<Step> steps_;  // one more than needed, for a write that is then ignored

@@ -1,15 +1,18 @@
 #include "problem/exact_cover.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 namespace pentomino {
 
 ExactCover::ExactCover(std::vector<std::uint32_t> lower, std::vector<std::uint32_t> upper,
-                       std::vector<std::uint32_t> option_starts, std::vector<Item> option_items)
+                       std::vector<std::uint32_t> option_starts, std::vector<Item> option_items,
+                       std::vector<Item> bases)
     : lower_(std::move(lower)),
       upper_(std::move(upper)),
       option_starts_(std::move(option_starts)),
-      option_items_(std::move(option_items)) {
+      option_items_(std::move(option_items)),
+      bases_(std::move(bases)) {
   if (lower_.size() != upper_.size()) {
     throw InvalidProblem("every item needs a lower and an upper bound");
   }
@@ -37,6 +40,25 @@ ExactCover::ExactCover(std::vector<std::uint32_t> lower, std::vector<std::uint32
       last_option[item] = option;
     }
   }
+  if (has_colours()) sort_colours();
+}
+
+void ExactCover::sort_colours() {
+  if (bases_.size() != items()) throw InvalidProblem("every item needs a base");
+  base_starts_.assign(items() + 1, 0);
+  for (Item item = 0; item < items(); ++item) {
+    const Item base = bases_[item];
+    if (base >= items() || bases_[base] != base ||
+        (base != item && (lower_[base] != 0 || upper_[base] != 1 || lower_[item] != 0 ||
+                          upper_[item] != unlimited))) {
+      throw InvalidProblem("only items that may be used once or not at all can have colours");
+    }
+    ++base_starts_[base + 1];
+  }
+  std::partial_sum(base_starts_.begin(), base_starts_.end(), base_starts_.begin());
+  std::vector<std::size_t> next(base_starts_.begin(), base_starts_.end() - 1);
+  by_base_.resize(items());
+  for (Item item = 0; item < items(); ++item) by_base_[next[bases_[item]]++] = item;
 }
 
 }  // namespace pentomino

@@ -29,8 +29,9 @@ std::vector<Position> FrontierProblem::places_of_cells() const {
   for (Position position = 0; position < cells_.size(); ++position) {
     const Item item = cells_[position];
     if (item >= problem_->items() || position_of[item] != no_position ||
-        problem_->upper(item) != 1) {
-      throw InvalidProblem("the cells must be different items with the upper bound 1");
+        problem_->upper(item) != 1 || problem_->coloured(item)) {
+      throw InvalidProblem(
+          "the cells must be different items with the upper bound 1 and without colours");
     }
     position_of[item] = position;
   }
@@ -109,14 +110,24 @@ void FrontierProblem::find_local_items(const Effort& effort) {
       }
     }
   }
+  // Whether a colour has been used matters as long as an option can use another one.
+  for (LocalItem& span : spans) {
+    if (span.first == no_position) continue;
+    for (const Item other : problem_->alternatives(span.item)) {
+      if (spans[other].first == no_position) continue;
+      span.first = std::min(span.first, spans[other].first);
+      span.last = std::max(span.last, spans[other].last);
+    }
+  }
   for (Item item = 0; item < problem_->items(); ++item) {
     const LocalItem& span = spans[item];
     if (span.first == no_position) {
       is_counted_[item] = is_counted_[item] && problem_->lower(item) > 0;
       continue;
     }
-    if (problem_->upper(item) != 1) continue;
-    if (most_part_for_local * (span.last - span.first) > positions()) continue;
+    const bool brief =
+        problem_->upper(item) == 1 && most_part_for_local * (span.last - span.first) <= positions();
+    if (!brief && !problem_->coloured(item)) continue;
     is_counted_[item] = false;
     // Options that begin together exclude each other anyway, but one of them may be needed.
     if (span.first < span.last || problem_->lower(item) > 0) local_items_.push_back(span);

@@ -21,8 +21,9 @@ using Position = std::uint32_t;
 // covers it, from there on options() + position: the cell stays uncovered.
 using Label = std::uint32_t;
 
-// An item that may be used once and is only used by options that begin near each other. A state
-// says whether it has been used, with a bit that serves another item once it no longer matters.
+// An item that may be used once and is only used by options that begin near each other, or one
+// with colours, or a colour. A state says whether it has been used, with a bit that serves another
+// item once it no longer matters.
 struct LocalItem {
   Item item = unlimited;
   Position first = unlimited;  // where options that use it begin
@@ -32,10 +33,10 @@ struct LocalItem {
 
 class FrontierProblem {
  public:
-  // `cells` lists the items to cover in order, each with upper bound 1; every option must have at
-  // least one of them. `neighbours` is empty or holds one list of positions for each position: then
-  // pockets of uncovered cells whose area cannot be made up are refused early. That test is used
-  // only if every option is connected. Throws InvalidProblem and Cancelled.
+  // `cells` lists the items to cover in order, each with upper bound 1 and without colours; every
+  // option must have at least one of them. `neighbours` is empty or holds one list of positions for
+  // each position: then pockets of uncovered cells whose area cannot be made up are refused early.
+  // That test is used only if every option is connected. Throws InvalidProblem and Cancelled.
   FrontierProblem(ProblemPointer problem, std::vector<Item> cells, Neighbours neighbours,
                   const Effort& effort);
 

@@ -388,7 +388,8 @@ auto with_words(const FrontierProblem& problem, const Make& make) {
 }  // namespace
 
 bool can_dive(const FrontierProblem& problem) noexcept {
-  return problem.positions() > 0 && problem.reach() < most_words * word_bits;
+  return problem.positions() > 0 && problem.reach() < most_words * word_bits &&
+         !problem.problem().has_colours();
 }
 
 DivePlanPointer plan_dives(const FrontierProblem& problem, const Effort& effort) {

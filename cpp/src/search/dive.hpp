@@ -19,7 +19,7 @@ class DivePlan;
 using DivePlanPointer = std::shared_ptr<const DivePlan>;
 
 // Whether dives can work on a problem: no option reaches further behind its first cell than their
-// windows do.
+// windows do, and no item has colours.
 bool can_dive(const FrontierProblem& problem) noexcept;
 
 class Dive {

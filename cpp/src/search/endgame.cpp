@@ -62,7 +62,7 @@ void Endgame::make_room(std::size_t wanted) {
 }
 
 bool Endgame::build(const Subproblem& problem, const NodeState& position) {
-  if (unit_->tally == nullptr || !problem.counted().empty()) return false;
+  if (unit_->tally == nullptr || !problem.counted().empty() || problem.has_colours()) return false;
   std::size_t exact = 0, options = 0;
   for (const Word word : position.open) exact += static_cast<std::size_t>(std::popcount(word));
   if (exact == 0 || exact + problem.optional() > word_bits) return false;

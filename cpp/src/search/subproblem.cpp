@@ -56,7 +56,9 @@ void Subproblem::build(const ExactCover& problem, const std::function<bool(Optio
 
 void Subproblem::number(const ExactCover& problem, const std::function<bool(Option)>& allowed) {
   const auto is_exact = [&](Item i) { return problem.lower(i) == 1 && problem.upper(i) == 1; };
-  const auto is_optional = [&](Item i) { return problem.lower(i) == 0 && problem.upper(i) == 1; };
+  const auto is_optional = [&](Item i) {
+    return (problem.lower(i) == 0 && problem.upper(i) == 1) || problem.coloured(i);
+  };
   const auto is_free = [&](Item i) {
     return problem.lower(i) == 0 && (problem.upper(i) == unlimited || problem.upper(i) == 0);
   };
@@ -85,7 +87,9 @@ void Subproblem::number(const ExactCover& problem, const std::function<bool(Opti
   for (Option o = 0; o < problem.options(); ++o) {
     const auto items = problem.items_of(o);
     const auto barred = [&](Item i) { return problem.upper(i) == 0; };
-    const auto bounded = [&](Item i) { return number_[i] < exact_ + optional_; };
+    const auto bounded = [&](Item i) {
+      return number_[i] < exact_ + optional_ && !problem.coloured(i);
+    };
     if (!allowed(o) || std::any_of(items.begin(), items.end(), barred)) continue;
     origin_.push_back(o);
     const auto uses = static_cast<std::size_t>(std::count_if(items.begin(), items.end(), bounded));
@@ -197,7 +201,16 @@ void Subproblem::lay_out(const Effort& effort) {
 void Subproblem::fill_row(Option option) noexcept {
   for (const Item item : problem_->items_of(origin_[option])) {
     if (number_[item] == dropped) continue;
-    rows_[number_[item] * words_ + option / word_bits] |= bit_of(option);
+    const auto add_to = [&](Item row) {
+      rows_[number_[row] * words_ + option / word_bits] |= bit_of(option);
+    };
+    if (!problem_->coloured(item)) {
+      add_to(item);
+      continue;
+    }
+    for (const Item other : problem_->alternatives(item)) {
+      if (other != item || problem_->upper(item) == 1) add_to(other);
+    }
   }
 }
 

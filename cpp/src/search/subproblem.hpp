@@ -32,6 +32,8 @@ struct NodeState {
 // - counted, all others: a counter. When it is full it removes its options; it must reach its lower
 //   bound.
 //
+// Colours and their bases are optional items whose rows have the options that they exclude.
+//
 // Items [0, unlimited] constrain nothing and are dropped; so are options that use an item [0, 0].
 class Subproblem {
  public:
@@ -60,6 +62,7 @@ class Subproblem {
   // How many optional items there are.
   std::size_t optional() const noexcept { return optional_; }
   std::span<const Counted> counted() const noexcept { return counted_; }
+  bool has_colours() const noexcept { return problem_->has_colours(); }
   // The bytes of the rows.
   std::size_t bytes() const noexcept;
   // The most options on a path.

@@ -48,7 +48,11 @@ def natural_order(problem: ExactCover) -> CellOrder:
     Returns:
         The order. It misses an option where none of its items may be used once at most.
     """
-    once = [number for number, item in enumerate(problem.items) if item.upper == 1]
+    once = [
+        number
+        for number, item in enumerate(problem.items)
+        if item.upper == 1 and number not in problem.coloured
+    ]
     best = CellOrder(tuple(once))
     if sum(len(option) ** 2 for option in problem.options) > MOST_PAIRS:
         return best

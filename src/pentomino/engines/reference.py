@@ -1,7 +1,8 @@
 """The reference engine: dancing links in plain Python, to read and to compare others with.
 
 Knuth, "Dancing Links" (2000); TAOCP 4B, 7.2.2.1, Algorithm X, with bounds on the items as in the
-exercises on multiplicities. Slow by design; never what a user gets by default.
+exercises on multiplicities, and with colours as in algorithm C. Slow by design; never what a user
+gets by default.
 """
 
 import time
@@ -46,6 +47,7 @@ class DancingLinks:
         self.right = list(range(count))
         self.item = list(range(count))
         self.option = [-1] * count
+        self.colour: list[object] = [None] * count
         self.length = [0] * count
         for number, option in enumerate(with_checkpoints(problem.options)):
             first = len(self.item)
@@ -59,6 +61,7 @@ class DancingLinks:
                 self.right.append(first + (offset + 1) % len(option))
                 self.item.append(item)
                 self.option.append(number)
+                self.colour.append(problem.colours[number][offset] if problem.colours else None)
                 self.length[item] += 1
 
     def nodes_of(self, item: int) -> list[int]:
@@ -328,18 +331,21 @@ class DancingSearch:
         hidden = [node]
         links.hide(node)
         for other in links.ring(node):
-            item = links.item[other]
-            self._used[item] += 1
-            if self._used[item] == self._upper[item]:
+            item, colour = links.item[other], links.colour[other]
+            if colour is None:
+                self._used[item] += 1
+            if colour is not None or self._used[item] == self._upper[item]:
                 for excluded in links.nodes_of(item):
-                    links.hide(excluded)
-                    hidden.append(excluded)
+                    if colour is None or links.colour[excluded] != colour:
+                        links.hide(excluded)
+                        hidden.append(excluded)
         self.chosen.append(links.option[node])
         yield False
         yield from self._search(share)
         self.chosen.pop()
         for other in links.ring(node):
-            self._used[links.item[other]] -= 1
+            if links.colour[other] is None:
+                self._used[links.item[other]] -= 1
         for excluded in reversed(hidden):
             links.unhide(excluded)
         yield False

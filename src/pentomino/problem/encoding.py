@@ -251,7 +251,8 @@ class Encoding:
         lying = [(place, item, around) for _, item, place, around, _ in found]
         options = [(*place, item, *sides.used(place, around)) for place, item, around in lying]
         lower, upper = zip(*self._bounds, *[(0, 1)] * len(sides.names), strict=True)
-        problem = _native.Problem(int_array(lower), int_array(upper), *flat_rows(options))
+        rows = flat_rows(options)
+        problem = _native.Problem(int_array(lower), int_array(upper), *rows, int_array(()))
         return _Made(problem, bytes(number for *_, number in found), lying)
 
     def _allowed(

@@ -88,6 +88,34 @@ class Item:
 
 
 @final
+@dataclass(frozen=True, slots=True)
+class Coloured:
+    """The name of an item together with the colour that an option gives it.
+
+    Args:
+        name: The name of the item.
+        colour: Any hashable value but None.
+
+    Raises:
+        TypeError: The name or the colour cannot be hashed, or there is no colour.
+    """
+
+    name: Hashable
+    colour: Hashable
+
+    def __post_init__(self) -> None:
+        _check_name(self.name)
+        try:
+            hash(self.colour)
+        except TypeError:
+            raise TypeError(
+                f"a colour must be a value such as a text, not {shown(self.colour)}"
+            ) from None
+        if self.colour is None:
+            raise TypeError("a colour must be a value such as a text, not None")
+
+
+@final
 @dataclass(frozen=True, slots=True, repr=False)
 class CellOrder:
     """Which items of a problem are cells, and the order in which a frontier passes them.
@@ -133,17 +161,23 @@ class ExactCover(Value):
         items: The items that the options use.
         options: For each option the numbers of the items it uses, each once.
         keys: What each option is called, such as a text; empty where they only have numbers.
+        colours: For each option the colours of its items, None where it gives none; empty where no
+            option gives a colour. Only items that may be used once or not at all have colours. Any
+            number of options may use such an item if all give it the same colour, otherwise one
+            (Knuth, algorithm C).
 
     Raises:
-        TypeError: The items are not items, the options not tuples of whole numbers, or a key cannot
-            be hashed.
+        TypeError: The items are not items, the options not tuples of whole numbers, or a key or a
+            colour cannot be hashed.
         EngineError: Two items have one name; an option uses an item twice, or one that is not
-            there; or there is not one key for each option.
+            there; there is not one key for each option, or not one colour for each of its items; or
+            an item with a colour has other bounds.
     """
 
     items: tuple[Item, ...]
     options: tuple[tuple[int, ...], ...]
     keys: tuple[Any, ...] = ()
+    colours: tuple[tuple[Hashable, ...], ...] = ()
 
     if TYPE_CHECKING:  # which says what is taken; above is what is kept
 
@@ -152,6 +186,7 @@ class ExactCover(Value):
             items: Iterable[Item],
             options: Iterable[Iterable[SupportsIndex]],
             keys: Iterable[Any] = (),
+            colours: Iterable[Iterable[Hashable]] = (),
         ) -> None: ...
 
     def __post_init__(self) -> None:
@@ -184,6 +219,48 @@ class ExactCover(Value):
                     if count
                     else f"option {number} uses an item, but the problem has none"
                 )
+        self._take_colours()
+
+    def _take_colours(self) -> None:
+        """Check the colours, and keep them as tuples."""
+        wanted = "tuples of colours"
+        rows = check_each(self.colours, (tuple, list), "colours", wanted)
+        found = tuple(tuple(check_each(row, Hashable, "colours", wanted)) for row in rows)
+        if found and len(found) != len(self.options):
+            raise EngineError(
+                f"{counted(len(self.options), 'option')} with {counted(len(found), 'row')} of "
+                "colours: give each option one row, or none to all"
+            )
+        for number, (option, row) in enumerate(zip(self.options, found, strict=False)):
+            if len(option) != len(row):
+                raise EngineError(
+                    f"option {self._called(number)} uses {counted(len(option), 'item')} and has "
+                    f"{counted(len(row), 'colour')}: give each item a colour or None"
+                )
+        is_coloured = any(colour is not None for row in found for colour in row)
+        object.__setattr__(self, "colours", found if is_coloured else ())
+        for number in sorted(self.coloured):
+            item = self.items[number]
+            if (item.lower, item.upper) != (0, 1):
+                raise EngineError(
+                    f"the item {shown(item.name)} has colours, so its bounds must be (0, 1)"
+                )
+
+    @cached_property
+    def coloured(self) -> frozenset[int]:
+        """The numbers of the items to which an option gives a colour."""
+        if not self.colours:
+            return frozenset()
+        pairs = chain.from_iterable(self._coloured_options)
+        return frozenset(item for item, colour in pairs if colour is not None)
+
+    @cached_property
+    def _coloured_options(self) -> tuple[tuple[tuple[int, Hashable], ...], ...]:
+        """The items of each option with their colours, None for none."""
+        if not self.colours:
+            return tuple(tuple((item, None) for item in option) for option in self.options)
+        pairs = zip(self.options, self.colours, strict=True)
+        return tuple(tuple(zip(*pair, strict=True)) for pair in pairs)
 
     def _take_keys(self) -> None:
         """Check the keys, and keep them as a tuple."""
@@ -227,8 +304,25 @@ class ExactCover(Value):
         from pentomino import _native  # noqa: PLC0415 -- a puzzle is made without it
 
         bounds = [native_bounds(item.lower, item.upper) for item in self.items]
+        options: Sequence[Sequence[int]] = self.options
+        bases: list[int] = []
+        if self.colours:  # each colour of an item becomes an item, behind the others
+            first = len(bounds)
+            numbers: dict[tuple[int, Hashable], int] = {}
+            options = [
+                [
+                    item
+                    if colour is None
+                    else numbers.setdefault((item, colour), first + len(numbers))
+                    for item, colour in option
+                ]
+                for option in self._coloured_options
+            ]
+            bases = [*range(first), *(item for item, _ in numbers)]
+            bounds += [native_bounds(0, None)] * len(numbers)
         lower, upper = zip(*bounds, strict=True) if bounds else ((), ())
-        return _native.Problem(int_array(lower), int_array(upper), *flat_rows(self.options))
+        rows = flat_rows(options)
+        return _native.Problem(int_array(lower), int_array(upper), *rows, int_array(bases))
 
     @property
     def size(self) -> int:
@@ -250,9 +344,9 @@ class ExactCover(Value):
         Args:
             options: For each option the names of the items it uses: a list of them, or a dict with
                 a key for each option, or a series of pandas with its index. Solutions then consist
-                of these keys.
+                of these keys. `Coloured(name, colour)` stands for a name with a colour.
             bounds: (lower, upper) for items that are not used exactly once, by their names: a dict
-                or a series of pandas.
+                or a series of pandas. Items with colours may be used once or not at all.
 
         Raises:
             TypeError: The names or bounds have a wrong type, or an option is a text, or the
@@ -275,6 +369,11 @@ class ExactCover(Value):
         rows = [tuple(option) for option in options]
         for name in chain.from_iterable(rows):
             _check_name(name)
+        colours: list[tuple[Hashable, ...]] = []
+        coloured = [each for each in chain.from_iterable(rows) if isinstance(each, Coloured)]
+        if coloured:
+            colours = [tuple(map(_colour_of, row)) for row in rows]
+            rows = [tuple(map(_name_of, row)) for row in rows]
         _check_no_matrix(given, rows)
         names = dict.fromkeys(name for row in rows for name in row)
         for name in known:
@@ -284,11 +383,14 @@ class ExactCover(Value):
                     "options? ExactCover(items, options) also takes items that no option uses"
                 )
         number = {name: n for n, name in enumerate(names)}
+        for each in coloured:
+            known.setdefault(each.name, (0, 1))
         items = tuple(Item(name, *known.get(name, (1, 1))) for name in names)
-        return cls(items, tuple(tuple(number[name] for name in row) for row in rows), keys)
+        numbers = tuple(tuple(number[name] for name in row) for row in rows)
+        return cls(items, numbers, keys, colours)
 
     def names_of(self, option: object) -> tuple[Any, ...]:
-        """List the names of the items that an option uses.
+        """List the names of the items that an option uses, `Coloured` where it gives a colour.
 
         Args:
             option: The key of the option; where options have none, its number from 0.
@@ -297,7 +399,10 @@ class ExactCover(Value):
             EngineError: There is no such option.
         """
         number = self._number_of(option, "option")
-        return tuple(self.items[item].name for item in self.options[number])
+        return tuple(
+            self.items[item].name if colour is None else Coloured(self.items[item].name, colour)
+            for item, colour in self._coloured_options[number]
+        )
 
     def _number_of(self, option: object, what: str) -> int:
         """Find the number of an option.
@@ -347,6 +452,8 @@ class ExactCover(Value):
                 sends an option to items that no option uses.
         """
         self._check_images(item_images)
+        if self.colours:
+            raise EngineError("symmetries of a problem with colours cannot be used")
         numbers, ranks = self._equal_options
         images = []
         for number, option in enumerate(with_checkpoints(self.options)):
@@ -383,14 +490,20 @@ class ExactCover(Value):
             EngineError: One of them is no option.
         """
         uses = [0] * len(self.items)
+        colours: dict[int, set[Hashable]] = {}
         kind = object if self.keys else int
         asked = check_each(chosen, kind, "chosen", "keys or numbers of options")
         chosen_numbers = [self._number_of(option, "chosen") for option in asked]
         if len(set(chosen_numbers)) != len(chosen_numbers):
             return False
         for number in chosen_numbers:
-            for item in self.options[number]:
-                uses[item] += 1
+            for item, colour in self._coloured_options[number]:
+                if colour is None:
+                    uses[item] += 1
+                else:
+                    colours.setdefault(item, set()).add(colour)
+        for item, given in colours.items():
+            uses[item] += len(given)
         return all(
             item.lower <= use and (item.upper is None or use <= item.upper)
             for item, use in zip(self.items, uses, strict=True)
@@ -472,6 +585,14 @@ def _rows(rows: object, what: str, wanted: str, instead: str = "") -> tuple[tupl
         for row in found:
             check_each(row, int, what, wanted, instead)
     return found
+
+
+def _name_of(given: Hashable) -> Hashable:
+    return given.name if isinstance(given, Coloured) else given
+
+
+def _colour_of(given: Hashable) -> Hashable:
+    return given.colour if isinstance(given, Coloured) else None
 
 
 def _check_name(name: object) -> None:

@@ -15,7 +15,7 @@ from pentomino import (
     read_puzzle,
     write_exact_cover,
 )
-from pentomino.exact_cover import Item, count
+from pentomino.exact_cover import Coloured, Item, count, solve
 from pentomino.files.foreign import dlx
 from tests.support.strategies import brute_force, exact_covers
 
@@ -43,6 +43,28 @@ def test_the_words_of_knuth(tmp_path: Path) -> None:
     assert cover.items == (Item("A"), Item("B", 2, 3), Item("X", 0, 1))
     with pytest.raises(PuzzleFileError, match="exact cover problem, without a board"):
         read_puzzle(path)
+
+
+def test_colours_of_knuth(tmp_path: Path) -> None:
+    path = tmp_path / "toy.dlx"
+    text = "p q r | x y\np q x y:A\np r x:A y\np x:B\nq x:A\nr y:B\n"
+    path.write_text(text)
+    cover = read_exact_cover(path)
+    assert cover.names_of(0) == ("p", "q", "x", Coloured("y", "A"))
+    # TAOCP 4B, 7.2.2.1, (49): options 'q x:A' and 'p r x:A y' are the only solution.
+    assert [tuple(dlx.option_words(cover, each)) for each in solve(cover)] == [
+        ("p r x:A y", "q x:A")
+    ]
+    with pytest.warns(PuzzleFileWarning, match="dlx2"):
+        write_exact_cover(cover, path)
+    assert path.read_text() == text
+
+
+def test_colours_that_knuths_programs_cannot_read_get_others() -> None:
+    notes: list[str] = []
+    cover = ExactCover.of_names([["p", Coloured("x", "red")], ["q", Coloured("x", ("a", 1))]])
+    assert dlx.text_of_exact_cover(cover, notes.append) == "p q | x\np x:0\nq x:1\n"
+    assert len(notes) == 2
 
 
 def test_names_for_knuth_are_short_and_differ(tmp_path: Path) -> None:
@@ -224,10 +246,12 @@ def test_thousands_of_long_names_with_one_beginning_are_numbered_at_once() -> No
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("a\na:red\n", "line 2 gives the item 'a' the colour 'red': problems with colours (XCC) "),
-        ("a\na:b:c\n", "line 2 gives the item 'a' the colour 'b:c': "),
+        ("a\na:red\n", "line 2 gives the item 'a' the colour 'red': only items behind the '|' "),
+        ("a | b\na b:b:c\n", "line 2 gives the item 'b' the colour 'b:c': a colour has from 1 to "),
+        ("a | b\na b:c b:d\n", "line 2 names the item 'b' twice"),
+        (f"a | b\na b:{'n' * 100}\n", "line 2 gives the item 'b' the colour 'nnnn"),
         ("a\nb:red\n", "line 2: 'b:red' is not an item of the first line"),
-        ("a\na:\n", "line 2 gives the item 'a' the colour '': "),
+        ("a | b\na b:\n", "line 2 gives the item 'b' the colour '': "),
         ("3:2|a\na\n", "line 1: "),
         (f"{'n' * 50}:\n", f"line 1: '{'n' * 40}' cannot be the name of an item"),
         (f"{'n' * 50} {'n' * 50}\n", f"line 1 names the item '{'n' * 40}' twice"),

@@ -2,13 +2,15 @@
 
 The first line names the items, with the secondary ones after a `|`. Every other line is an option;
 lines that begin with `|` are comments. An item can have bounds before its name, as in `2:3|name`.
-The first line and every option must have an item that is not secondary. Where a problem has none,
-an item gets bounds (`0:1|name`), or an item that changes nothing is added. See the programs dlx1
-and dlx3 (https://cs.stanford.edu/~knuth/programs.html).
+Options can give secondary items a colour, as in `name:colour`. The first line and every option must
+have an item that is not secondary. Where a problem has none, an item gets bounds (`0:1|name`), or
+an item that changes nothing is added. See the programs dlx1, dlx2 and dlx3
+(https://cs.stanford.edu/~knuth/programs.html).
 """
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+import string
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 from pathlib import Path
 
 from pentomino.errors import OutputError, PentominoError, PuzzleFileError, counted, shortened
@@ -28,6 +30,9 @@ LONGEST_NAME = 8
 
 LONGEST_READ = 100
 """The most characters of an item's name that is read: other programs allow more than Knuth's."""
+
+_MARKS = string.digits + string.ascii_letters
+"""Colours of one character, as Knuth's programs have them."""
 
 _NO_TEXT = re.compile(r"[\x00-\x08\x0e-\x1f\x7f-\x9f]")
 """Control characters besides blanks and ends of lines: no text has them."""
@@ -74,11 +79,12 @@ def exact_cover_of_text(text: str, note: Note) -> ExactCover:
         raise PuzzleFileError("the file is empty: its first line must name the items")
     items, primary = _items(words, number)
     number_of = {item.name: n for n, item in enumerate(items)}
-    options, passed = [], []
+    options, colours, passed = [], [], []
     for number, words in lines:
-        option = _option(words, number_of, number)
+        option = _option(words, number_of, primary, number)
         if min(option) < primary:
-            options.append(option)
+            options.append(tuple(option))
+            colours.append(tuple(option.values()))
         else:
             passed.append(number)
     if passed:
@@ -86,7 +92,7 @@ def exact_cover_of_text(text: str, note: Note) -> ExactCover:
             f"{counted(len(passed), 'option')} without a primary item ignored, "
             f"the first in line {passed[0]}"
         )
-    return ExactCover(tuple(items), tuple(options))
+    return ExactCover(items, options, (), colours)
 
 
 def _items(words: Iterable[str], line: int) -> tuple[list[Item], int]:
@@ -128,21 +134,31 @@ def _range(bounds: re.Match[str] | None, *, is_primary: bool) -> tuple[int, int]
     return (upper if bounds[1] is None else int(bounds[1])), upper
 
 
-def _option(words: Iterable[str], number_of: Mapping[object, int], line: int) -> tuple[int, ...]:
-    option: dict[int, None] = {}  # a list would be slow where a line names thousands
+def _option(
+    words: Iterable[str], number_of: Mapping[object, int], primary: int, line: int
+) -> dict[int, str | None]:
+    """Read the numbers of the items in an option, each with its colour or None."""
+    option: dict[int, str | None] = {}
     for word in words:
-        if word not in number_of:
-            name, colon, colour = word.partition(":")
-            if colon and name in number_of:
-                raise PuzzleFileError(
-                    f"line {line} gives the item {name[:40]!r} the colour {colour[:40]!r}: "
-                    "problems with colours (XCC) cannot be read"
-                )
+        name, colon, colour = word.partition(":")
+        number = number_of.get(name)
+        if number is None:
             raise PuzzleFileError(f"line {line}: {word[:40]!r} is not an item of the first line")
-        if number_of[word] in option:
-            raise PuzzleFileError(f"line {line} names the item {word[:40]!r} twice")
-        option[number_of[word]] = None
-    return tuple(option)
+        if number in option:
+            raise PuzzleFileError(f"line {line} names the item {name[:40]!r} twice")
+        if colon and (number < primary or not colour or ":" in colour or len(word) > LONGEST_READ):
+            wrong = (
+                "only items behind the '|' can have colours"
+                if number < primary
+                else (
+                    f"a colour has from 1 to {LONGEST_READ - len(name) - 1} characters without ':'"
+                )
+            )
+            raise PuzzleFileError(
+                f"line {line} gives the item {name[:40]!r} the colour {colour[:40]!r}: {wrong}"
+            )
+        option[number] = colour if colon else None
+    return option
 
 
 def write_exact_cover(problem: ExactCover, path: str | Path, *, note: Note = warn_of_note) -> None:
@@ -188,11 +204,31 @@ def text_of_exact_cover(problem: ExactCover, note: Note, comment: str = "") -> s
             "Knuth's dlx3 and programs like it can read items with bounds (as in 2:3|name); dlx1 "
             "cannot"
         )
+    if problem.colours:
+        note("Knuth's dlx2 and programs like it can read colours (as in name:c); dlx1 cannot")
+    marks = _marks(problem, note)
     others = [names[n] for n in sorted(secondary)]
     lines = [f"| {comment}"] if comment else []
     lines.append(" ".join([*primary, *(["|", *others] if others else [])]))
-    lines += [" ".join(names[item] for item in option) for option in problem.options]
+    for number, option in enumerate(problem.options):
+        colours = problem.colours[number] if problem.colours else [None] * len(option)
+        lines.append(
+            " ".join(
+                names[item] if colour is None else f"{names[item]}:{marks[colour]}"
+                for item, colour in zip(option, colours, strict=True)
+            )
+        )
     return "\n".join(lines) + "\n"
+
+
+def _marks(problem: ExactCover, note: Note) -> Mapping[Hashable, str]:
+    """Choose a text for each colour: itself if it is one character, otherwise a new one."""
+    colours = dict.fromkeys(c for row in problem.colours for c in row if c is not None)
+    if all(isinstance(c, str) and len(c) == 1 and _plain(c) == c for c in colours):
+        return {colour: str(colour) for colour in colours}
+    note("colours get other names in the dlx file, of one character if that is enough")
+    few = len(colours) <= len(_MARKS)
+    return {colour: _MARKS[n] if few else str(n) for n, colour in enumerate(colours)}
 
 
 def _writable(problem: ExactCover) -> ExactCover:
@@ -200,19 +236,21 @@ def _writable(problem: ExactCover) -> ExactCover:
     kept = [n for n, item in enumerate(problem.items) if item.upper != 0]
     number = {n: place for place, n in enumerate(kept)}
     items = [problem.items[n] for n in kept]
-    options = [
-        tuple(number[item] for item in option)
-        for option in problem.options
-        if all(item in number for item in option)
-    ]
-    empty = options.count(())
-    if empty or not items:
+    left = [n for n, option in enumerate(problem.options) if all(item in number for item in option)]
+    options = [tuple(number[item] for item in problem.options[n]) for n in left]
+    colours = [problem.colours[n] for n in left] if problem.colours else []
+    coloured = {number[n] for n in problem.coloured}
+    lonely = {n for n, option in enumerate(options) if coloured.issuperset(option)}
+    if lonely or len(coloured) == len(items):
         # This item changes nothing: any number of the options that contain it can be chosen.
         names = {item.name for item in items}
         name = next(name for n in range(1, len(names) + 2) if (name := "_" * n) not in names)
-        items.append(Item(name, 0, max(empty, 1)))
-        options = [option or (len(kept),) for option in options]
-    return ExactCover(tuple(items), tuple(options))
+        items.append(Item(name, 0, max(len(lonely), 1)))
+        options = [
+            (*option, len(kept)) if n in lonely else option for n, option in enumerate(options)
+        ]
+        colours = [(*row, None) if n in lonely else row for n, row in enumerate(colours)]
+    return ExactCover(items, options, (), colours)
 
 
 def _secondary(problem: ExactCover) -> set[int]:
@@ -224,9 +262,10 @@ def _secondary(problem: ExactCover) -> set[int]:
     for option in problem.options:
         if loose.issuperset(option):
             # In a puzzle the last item is a piece, not a cell; bounds on it mean the same.
-            loose.discard(option[-1])
+            loose.discard(next(item for item in reversed(option) if item not in problem.coloured))
     if len(loose) == len(problem.items):
-        loose.discard(len(problem.items) - 1)
+        plain = (n for n in range(len(problem.items)) if n not in problem.coloured)
+        loose.discard(max(plain))
     return loose
 
 
@@ -301,4 +340,9 @@ def write(puzzle: Puzzle, note: Note) -> bytes:
 def option_words(problem: ExactCover, chosen: Iterable[int]) -> Iterator[str]:
     """List the options of a solution in the words of the file."""
     for number in chosen:
-        yield " ".join(str(problem.items[item].name) for item in problem.options[number])
+        option = problem.options[number]
+        colours = problem.colours[number] if problem.colours else [None] * len(option)
+        yield " ".join(
+            str(problem.items[item].name) + ("" if colour is None else f":{colour}")
+            for item, colour in zip(option, colours, strict=True)
+        )
