@@ -49,7 +49,7 @@ void FrontierProblem::sort_options(const Effort& effort) {
       if (position_of[item] != no_position) {
         covered_.push_back(position_of[item]);
       } else {
-        counted_.push_back(item);
+        others_.push_back(item);
         usable = usable && problem_->upper(item) > 0;
       }
     }
@@ -60,7 +60,7 @@ void FrontierProblem::sort_options(const Effort& effort) {
     }
     std::sort(covered_.begin() + static_cast<std::ptrdiff_t>(first), covered_.end());
     covered_starts_.push_back(covered_.size());
-    counted_starts_.push_back(counted_.size());
+    other_starts_.push_back(others_.size());
     if (!usable) continue;
     options_at_[covered_[first]].push_back(option);
     reach_ = std::max<std::size_t>(reach_, covered_.back() - covered_[first]);
@@ -73,7 +73,7 @@ void FrontierProblem::find_areas(const Effort& effort) {
   const std::size_t most = positions();
   std::map<Item, std::set<std::size_t>> sizes;
   for (Option option = 0; option < problem_->options(); ++option) {
-    const Item group = counted(option).empty() ? unlimited : counted(option).front();
+    const Item group = others(option).empty() ? unlimited : others(option).front();
     sizes[group].insert(covered(option).size());
   }
   areas_.assign(most + 1, 0);
@@ -95,7 +95,7 @@ void FrontierProblem::find_areas(const Effort& effort) {
   }
 }
 
-// Chooses the local items, and takes them from the counted ones.
+// Parts the items that are not cells into local and counted ones.
 void FrontierProblem::find_local_items(const Effort& effort) {
   is_counted_.assign(problem_->items(), true);
   for (const Item cell : cells_) is_counted_[cell] = false;
@@ -103,7 +103,7 @@ void FrontierProblem::find_local_items(const Effort& effort) {
   for (Position position = 0; position < positions(); ++position) {
     effort.check();
     for (const Option option : options_at(position)) {
-      for (const Item item : counted(option)) {
+      for (const Item item : others(option)) {
         LocalItem& span = spans[item];
         if (span.first == no_position) span = {item, position, position, 0};
         span.last = position;
@@ -137,21 +137,17 @@ void FrontierProblem::find_local_items(const Effort& effort) {
             [](const LocalItem& a, const LocalItem& b) { return a.last < b.last; });
   std::vector<std::uint32_t> place(problem_->items(), unlimited);
   for (std::uint32_t i = 0; i < local_items_.size(); ++i) place[local_items_[i].item] = i;
-  std::vector<Item> left;
-  std::vector<std::size_t> left_starts{0};
   for (Option option = 0; option < problem_->options(); ++option) {
-    for (const Item item : counted(option)) {
+    for (const Item item : others(option)) {
       if (is_counted_[item]) {
-        left.push_back(item);
+        counted_.push_back(item);
       } else if (place[item] != unlimited) {
         local_.push_back(place[item]);
       }
     }
-    left_starts.push_back(left.size());
+    counted_starts_.push_back(counted_.size());
     local_starts_.push_back(local_.size());
   }
-  counted_ = std::move(left);
-  counted_starts_ = std::move(left_starts);
 }
 
 // A bit is free again for items whose options begin behind those of the item before.

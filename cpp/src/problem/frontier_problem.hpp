@@ -52,7 +52,12 @@ class FrontierProblem {
     return std::span(covered_).subspan(covered_starts_[option],
                                        covered_starts_[option + 1] - covered_starts_[option]);
   }
-  // The items an option uses that are neither cells nor local.
+  // The items an option uses that are not cells.
+  std::span<const Item> others(Option option) const noexcept {
+    return std::span(others_).subspan(other_starts_[option],
+                                      other_starts_[option + 1] - other_starts_[option]);
+  }
+  // Those of them that are not local.
   std::span<const Item> counted(Option option) const noexcept {
     return std::span(counted_).subspan(counted_starts_[option],
                                        counted_starts_[option + 1] - counted_starts_[option]);
@@ -101,6 +106,8 @@ class FrontierProblem {
   Neighbours neighbours_;
   std::vector<std::size_t> covered_starts_{0};
   std::vector<Position> covered_;
+  std::vector<std::size_t> other_starts_{0};
+  std::vector<Item> others_;
   std::vector<std::size_t> counted_starts_{0};
   std::vector<Item> counted_;
   std::vector<bool> is_counted_;

@@ -122,7 +122,7 @@ class WindowDive final : public Dive {
     needs_ = 0;
     surplus_ = plan_->board_surplus;
     most_surplus_ = 0;
-    for (const Item item : plan_->counted) {
+    for (const Item item : plan_->others) {
       needs_ += std::int64_t{problem_.problem().lower(item)} * plan_->fewest_cells[item];
       if (plan_->surplus_of.empty()) continue;
       most_surplus_ += std::int64_t{problem_.problem().upper(item)} * plan_->most_surplus[item];
@@ -207,7 +207,7 @@ class WindowDive final : public Dive {
   }
 
   bool is_used_up(Option option) const {
-    return std::ranges::any_of(problem_.counted(option), [this](Item item) {
+    return std::ranges::any_of(problem_.others(option), [this](Item item) {
       return used_[item] >= problem_.problem().upper(item);
     });
   }
@@ -216,7 +216,7 @@ class WindowDive final : public Dive {
   void note_what_is_left() {
     fewest_open_ = open_;
     left_.clear();
-    for (const Item item : plan_->counted) {
+    for (const Item item : plan_->others) {
       if (used_[item] < problem_.problem().upper(item)) left_.push_back(item);
     }
   }
@@ -228,8 +228,8 @@ class WindowDive final : public Dive {
     missed_in_all_ += static_cast<std::int64_t>(left_.size());
     left_.clear();
     fewest_open_ = std::numeric_limits<std::size_t>::max();
-    const auto items = static_cast<std::int64_t>(plan_->counted.size());
-    for (const Item item : plan_->counted) {
+    const auto items = static_cast<std::int64_t>(plan_->others.size());
+    for (const Item item : plan_->others) {
       const std::int64_t above_mean = worth_unit * (missed_[item] - missed_in_all_ / items);
       learned_[item] = static_cast<Worth>(std::clamp(above_mean, -worth_unit * most_units_learned,
                                                      worth_unit * most_units_learned));
@@ -237,8 +237,8 @@ class WindowDive final : public Dive {
   }
 
   Worth worth_of(Option option) const {
-    const auto counted = problem_.counted(option);
-    return rarity_ * plan_->weight_of[option] - (counted.empty() ? 0 : learned_[counted.front()]);
+    const auto others = problem_.others(option);
+    return rarity_ * plan_->weight_of[option] - (others.empty() ? 0 : learned_[others.front()]);
   }
 
   // Stands at the first open cell and orders what can happen to it.
@@ -281,7 +281,7 @@ class WindowDive final : public Dive {
 
   void count(Option option, bool on) {
     if (option == left_open) return;
-    for (const Item item : problem_.counted(option)) {
+    for (const Item item : problem_.others(option)) {
       const std::uint32_t before = on ? used_[item]++ : --used_[item];
       if (before < problem_.problem().lower(item)) {
         needs_ += (on ? -1 : 1) * std::int64_t{plan_->fewest_cells[item]};
@@ -290,13 +290,12 @@ class WindowDive final : public Dive {
     if (plan_->surplus_of.empty()) return;
     const int sign = on ? -1 : 1;
     surplus_ += sign * plan_->surplus_of[option];
-    most_surplus_ += sign * plan_->most_surplus[problem_.counted(option).front()];
+    most_surplus_ += sign * plan_->most_surplus[problem_.others(option).front()];
   }
 
   bool is_complete() const {
-    return std::ranges::all_of(plan_->counted, [this](Item item) {
-      return used_[item] >= problem_.problem().lower(item);
-    });
+    return std::ranges::all_of(
+        plan_->others, [this](Item item) { return used_[item] >= problem_.problem().lower(item); });
   }
 
   bool is_dead_end(const Level& level, Position position) {

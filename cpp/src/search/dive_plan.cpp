@@ -36,17 +36,17 @@ std::optional<std::vector<std::int8_t>> colouring(const Neighbours& neighbours) 
 }  // namespace
 
 DivePlan::DivePlan(const FrontierProblem& of, const Effort& effort) : problem(of) {
-  find_counted();
+  find_others();
   weigh(effort);
   find_colours(effort);
-  remembers = problem.boundless() || is_of_one_kind();
+  remembers = (problem.boundless() && problem.local_items().empty()) || is_of_one_kind();
 }
 
-void DivePlan::find_counted() {
+void DivePlan::find_others() {
   std::vector<bool> is_cell(problem.problem().items(), false);
   for (const Item cell : problem.cells()) is_cell[cell] = true;
   for (Item item = 0; item < is_cell.size(); ++item) {
-    if (!is_cell[item]) counted.push_back(item);
+    if (!is_cell[item]) others.push_back(item);
   }
 }
 
@@ -57,8 +57,8 @@ void DivePlan::weigh(const Effort& effort) {
   for (Option option = 0; option < options; ++option) {
     if (option % options_between_checks == 0) effort.check();
     const auto cells = static_cast<std::uint32_t>(problem.covered(option).size());
-    separate = separate && problem.counted(option).size() <= 1;
-    for (const Item item : problem.counted(option)) {
+    separate = separate && problem.others(option).size() <= 1;
+    for (const Item item : problem.others(option)) {
       std::uint32_t& fewest = fewest_cells[item];
       fewest = number[item]++ == 0 ? cells : std::min(fewest, cells);
     }
@@ -66,8 +66,8 @@ void DivePlan::weigh(const Effort& effort) {
   const auto most = static_cast<double>(*std::max_element(number.begin(), number.end()));
   weight_of.assign(options, 0);
   for (Option option = 0; option < options; ++option) {
-    if (problem.counted(option).empty()) continue;
-    const auto of_piece = static_cast<double>(number[problem.counted(option).front()]);
+    if (problem.others(option).empty()) continue;
+    const auto of_piece = static_cast<double>(number[problem.others(option).front()]);
     weight_of[option] = static_cast<Worth>(std::lround(worth_unit * std::log(of_piece / most)));
   }
 }
@@ -83,11 +83,11 @@ void DivePlan::find_colours(const Effort& effort) {
   std::vector<std::int16_t> surplus(problem.problem().options(), 0);
   for (Option option = 0; option < surplus.size(); ++option) {
     if (option % options_between_checks == 0) effort.check();
-    if (problem.counted(option).size() != 1) return;
+    if (problem.others(option).size() != 1) return;
     int sum = 0;
     for (const Position cell : problem.covered(option)) sum += (*colours)[cell];
     surplus[option] = static_cast<std::int16_t>(sum);
-    std::int64_t& most = most_surplus[problem.counted(option).front()];
+    std::int64_t& most = most_surplus[problem.others(option).front()];
     most = std::max<std::int64_t>(most, std::abs(sum));
   }
   surplus_of = std::move(surplus);
@@ -105,7 +105,7 @@ bool DivePlan::is_of_one_kind() const {
   if (!all_mandatory()) return false;
   for (Option option = 1; option < problem.problem().options(); ++option) {
     if (problem.covered(option).size() != problem.covered(0).size() ||
-        !std::ranges::equal(problem.counted(option), problem.counted(0))) {
+        !std::ranges::equal(problem.others(option), problem.others(0))) {
       return false;
     }
   }

@@ -24,7 +24,7 @@ class DivePlan {
   DivePlan& operator=(const DivePlan&) = delete;
 
   const FrontierProblem& problem;
-  std::vector<Item> counted;  // the items that are not cells
+  std::vector<Item> others;  // the items that are not cells
   // For each option, the logarithm of how many options its piece has, less that of the commonest.
   std::vector<Worth> weight_of;
   // For each item, the fewest cells of the options that count for it; 0 without such options.
@@ -41,7 +41,7 @@ class DivePlan {
   bool remembers = false;
 
  private:
-  void find_counted();
+  void find_others();
   void weigh(const Effort& effort);
   void find_colours(const Effort& effort);
   bool all_mandatory() const;
