@@ -180,7 +180,7 @@ HOSTILE = {
     "an item that is none": ("x.dlx", b"a b\na c\n", "line 2: 'c' is not an item"),
     "an item twice": ("x.dlx", b"a a\n", "line 1 names the item 'a' twice"),
     "an option with an item twice": ("x.dlx", b"a b\na a\n", "line 2 names the item 'a' twice"),
-    "colours": ("x.dlx", b"a | b\na b:x\n", "line 2 gives the item 'b' the colour 'x'"),
+    "colours": ("x.dlx", b"a | b\na:x b\n", "line 2 gives the item 'a' the colour 'x'"),
     "bounds crossed (dlx)": ("x.dlx", b"3:2|a\na\n", "3 times or more, but may be used 2 times"),
     "enormous bounds": ("x.dlx", b"9999999999|a\na\n", "cannot be the name of an item"),
     "no items": ("x.dlx", b"| nothing\n\n", "its first line must name the items"),

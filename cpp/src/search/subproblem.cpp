@@ -199,12 +199,13 @@ void Subproblem::lay_out(const Effort& effort) {
 }
 
 void Subproblem::fill_row(Option option) noexcept {
+  const bool colours = problem_->has_colours();
   for (const Item item : problem_->items_of(origin_[option])) {
     if (number_[item] == dropped) continue;
     const auto add_to = [&](Item row) {
       rows_[number_[row] * words_ + option / word_bits] |= bit_of(option);
     };
-    if (!problem_->coloured(item)) {
+    if (!colours || !problem_->coloured(item)) {
       add_to(item);
       continue;
     }

@@ -21,5 +21,16 @@ int main() {
   check_refused([] { ExactCover({1}, {1}, {0, 2, 1}, {0}); });        // falls
   check_refused([] { ExactCover({1}, {1}, {0, 1}, {1}); });           // no such item
   check_refused([] { ExactCover({1, 1}, {1, 1}, {0, 2}, {1, 1}); });  // an item twice
+
+  constexpr std::uint32_t any = unlimited;
+  const ExactCover colours({1, 0, 0, 0}, {1, 1, any, any}, {0}, {}, {0, 1, 1, 1});
+  check(!colours.coloured(0) && colours.coloured(1) && colours.coloured(3));
+  check(colours.alternatives(2).size() == 3 && colours.alternatives(0).empty());
+  check(!problem.has_colours() && !problem.coloured(0));
+  check_refused([] { ExactCover({0, 0}, {1, any}, {0}, {}, {0}); });     // a base missing
+  check_refused([] { ExactCover({0, 0}, {1, any}, {0}, {}, {0, 2}); });  // no such base
+  check_refused([] { ExactCover({1, 0}, {1, any}, {0}, {}, {0, 0}); });  // a base that is needed
+  check_refused([] { ExactCover({0, 0}, {1, 1}, {0}, {}, {0, 0}); });    // a colour once
+  check_refused([] { ExactCover({0, 0, 0}, {1, any, any}, {0}, {}, {0, 0, 1}); });  // of a colour
   return checks_failed();
 }
