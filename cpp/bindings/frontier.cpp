@@ -112,6 +112,8 @@ void bind_frontier(nb::module_& module) {
       .def("__init__", &construct, "problem"_a, "cells"_a, "neighbour_starts"_a, "neighbours"_a,
            "effort"_a)
       .def_prop_ro("reach", &FrontierProblem::reach)
+      .def_prop_ro("local_bits", &FrontierProblem::local_bits,
+                   "The bits of a state for items that matter for a part of the order.")
       .def_prop_ro("unlimited", &FrontierProblem::boundless,
                    "Whether nothing limits how often pieces are used: then a sweep counts.")
       .def("allowed", &allowed, "required"_a, "forbidden"_a,

@@ -47,6 +47,10 @@ SECONDS_TO_COUNT = {0: 0.1, WIDER_REACH: 2.0}
 SECONDS_TO_HOLD = {0: 0.1, WIDE_REACH: 0.5, WIDER_REACH: 15.0}
 """About how long an automaton takes, by the least reach."""
 
+STATES_A_SECOND = 1_000_000
+"""About how many states of an automaton are made in a second where these know more than cells, such
+as the colours of sides: the reach then says little."""
+
 SWEPT_A_SECOND = 2_500_000
 """The states that a sweep of a large board meets in a second; those of small ones are faster."""
 
@@ -75,9 +79,11 @@ class FrontierEngine(Engine):
         # A board is swept in a moment; items without cells may stand in any order.
         is_soon = sweeps and task.order is not None
         seconds = seconds_by_reach(question, 0 if is_soon else native.reach)
-        if at_stake < math.inf:
-            return Offer(seconds, surely=False, reach=native.reach)
         try:
+            if native.local_bits > native.reach and not sweeps:
+                seconds = max(seconds, _states(native, limits).states / STATES_A_SECOND)
+            if at_stake < math.inf:
+                return Offer(seconds, surely=False, reach=native.reach)
             foreseen, least = _foreseen(native, task, question, limits)
         except TooLargeError as error:
             return str(error)
@@ -119,18 +125,24 @@ def _foreseen(
     Raises:
         TooLargeError: It is too large.
     """
-    spent = effort(limits)
     if question is Question.COUNT and native.unlimited:
+        spent = effort(limits)
         kept, met, exact, memory = wait_for(lambda: _native.foresee_sweep(native, spent), spent)
         return Foreseen(round(kept), exact, round(memory)), met / SWEPT_A_SECOND
-    states, exact, memory = wait_for(lambda: _native.foresee_states(native, spent), spent)
-    foreseen = Foreseen(round(states), exact, round(memory))
+    foreseen = _states(native, limits)
     if question is not Question.COUNT:
         return foreseen, 0.0
     made = effort(limits)
     steps, _ = wait_for(lambda: _native.SlicedCount(native, made).foreseen((0, 0, 0)), made)
     once = all(item.upper == 1 for item in task.problem.items)
     return foreseen, steps / (STEPS_A_SECOND if once else STEPS_WITH_COPIES_A_SECOND)
+
+
+def _states(native: _native.FrontierProblem, limits: Limits) -> Foreseen:
+    """Estimate the size of the automaton; errors as for `_foreseen`."""
+    spent = effort(limits)
+    states, exact, memory = wait_for(lambda: _native.foresee_states(native, spent), spent)
+    return Foreseen(round(states), exact, round(memory))
 
 
 def seconds_by_reach(question: Question, reach: int) -> float:

@@ -19,6 +19,7 @@ from pentomino import (
     make_puzzle,
     solve,
 )
+from pentomino.engines import plan
 from pentomino.errors import (
     BoardError,
     EngineError,
@@ -264,6 +265,24 @@ def test_macmahons_triangles_are_counted_as_published() -> None:
     """Knuth, TAOCP 4B, answer 126 of 7.2.2.1."""
     triangles = Puzzle.of("macmahon-triangles")
     assert count(triangles, distinct="all", engine="frontier") == 11_853_792
+
+
+def test_many_colours_are_left_to_the_search() -> None:
+    """The states of an automaton know the colours along its frontier: few are soon made."""
+    assert plan(Puzzle.of("macmahon-squares"), foresee=False).engine == "frontier"
+    board, chosen = Board.of_size((5, 5)).with_rim(1), random.Random(1)
+    colours: dict[frozenset[Cell], int] = {}
+    tiles = []
+    for number, cell in enumerate(board.cells):
+        sides = [frozenset((cell, beyond)) for beyond in SQUARE.sides(cell)]
+        around = [
+            colours.setdefault(side, chosen.randint(2, 6)) if side <= set(board.cells) else 1
+            for side in sides
+        ]
+        tiles.append(Piece.of(f"T{number}", [(0, 0)], side_colours=[around]))
+    puzzle = Puzzle(board, tuple(tiles))
+    assert plan(puzzle, foresee=False).engine == "search"
+    assert count(puzzle, distinct="all") >= 4
 
 
 def test_a_sweep_counts_tiles_with_colours() -> None:
