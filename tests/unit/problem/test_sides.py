@@ -9,6 +9,7 @@ from itertools import islice, product
 import pytest
 
 from pentomino import (
+    SQUARE,
     Board,
     Piece,
     PieceError,
