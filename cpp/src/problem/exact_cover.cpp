@@ -6,15 +6,13 @@
 namespace pentomino {
 
 ExactCover::ExactCover(std::vector<std::uint32_t> lower, std::vector<std::uint32_t> upper,
-                       std::vector<std::uint32_t> option_starts, std::vector<Item> option_items,
-                       std::vector<Item> bases)
+                       std::vector<std::uint32_t> option_starts, std::vector<Item> option_items)
     : lower_(std::move(lower)),
       upper_(std::move(upper)),
       option_starts_(std::move(option_starts)),
-      option_items_(std::move(option_items)),
-      bases_(std::move(bases)) {
+      option_items_(std::move(option_items)) {
   if (lower_.size() != upper_.size()) {
-    throw InvalidProblem("every item needs a lower and an upper bound");
+    throw InvalidProblem("an item lacks a bound");
   }
   for (std::size_t item = 0; item < lower_.size(); ++item) {
     if (lower_[item] > upper_[item]) {
@@ -25,7 +23,7 @@ ExactCover::ExactCover(std::vector<std::uint32_t> lower, std::vector<std::uint32
   if (option_starts_.empty() || option_starts_.front() != 0 ||
       option_starts_.back() != option_items_.size() ||
       !std::is_sorted(option_starts_.begin(), option_starts_.end())) {
-    throw InvalidProblem("the rows of the options do not match the list of their items");
+    throw InvalidProblem("the options do not match the list of their items");
   }
   std::vector<Option> last_option(lower_.size(), unlimited);
   for (Option option = 0; option < options(); ++option) {
@@ -40,10 +38,15 @@ ExactCover::ExactCover(std::vector<std::uint32_t> lower, std::vector<std::uint32
       last_option[item] = option;
     }
   }
-  if (has_colours()) sort_colours();
 }
 
-void ExactCover::sort_colours() {
+ExactCover::ExactCover(std::vector<std::uint32_t> lower, std::vector<std::uint32_t> upper,
+                       std::vector<std::uint32_t> option_starts, std::vector<Item> option_items,
+                       std::vector<Item> bases)
+    : ExactCover(std::move(lower), std::move(upper), std::move(option_starts),
+                 std::move(option_items)) {
+  bases_ = std::move(bases);
+  if (bases_.empty()) return;
   if (bases_.size() != items()) throw InvalidProblem("every item needs a base");
   base_starts_.assign(items() + 1, 0);
   for (Item item = 0; item < items(); ++item) {

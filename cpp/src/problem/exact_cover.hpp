@@ -33,11 +33,14 @@ class InvalidProblem : public std::invalid_argument {
 // option that uses the base itself.
 class ExactCover {
  public:
+  // Throws InvalidProblem if the arrays contradict each other.
+  ExactCover(std::vector<std::uint32_t> lower, std::vector<std::uint32_t> upper,
+             std::vector<std::uint32_t> option_starts, std::vector<Item> option_items);
   // `bases` has the base of each item that is a colour, and for other items themselves; it is empty
-  // where no item is a colour. Throws InvalidProblem if the arrays contradict each other.
+  // where no item is a colour.
   ExactCover(std::vector<std::uint32_t> lower, std::vector<std::uint32_t> upper,
              std::vector<std::uint32_t> option_starts, std::vector<Item> option_items,
-             std::vector<Item> bases = {});
+             std::vector<Item> bases);
 
   std::size_t items() const noexcept { return lower_.size(); }
   std::size_t options() const noexcept { return option_starts_.size() - 1; }
@@ -59,8 +62,6 @@ class ExactCover {
   bool coloured(Item item) const noexcept { return !alternatives(item).empty(); }
 
  private:
-  void sort_colours();
-
   std::vector<std::uint32_t> lower_;
   std::vector<std::uint32_t> upper_;
   std::vector<std::uint32_t> option_starts_;

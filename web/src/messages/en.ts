@@ -157,7 +157,7 @@ export const EN: Messages = {
   patterns: "Patterns in place of colours",
   languageLabel: "Language",
   fingerUp:
-    "Tap a piece to choose it, tap again to turn it. Drag it to the board, or tap the place where it goes. Tap a piece on the board to take it up, and drag it off the board to put it away.",
+    "Tap a piece to choose it, tap again to turn it. Drag it to the board, or tap the place where it goes. Tap a piece on the board to take it up; drag it off to put it away.",
   notCounted: "Not counted",
   notCountedWhy: "This puzzle has too many solutions to hold them in a file. You can play it.",
   damaged: "This file is damaged or incomplete and cannot be played. Get it again.",
