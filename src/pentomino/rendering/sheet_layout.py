@@ -13,7 +13,7 @@ from typing import TypeAlias, final
 from pentomino.geometry.piece import Copies, Piece
 from pentomino.geometry.shape import Shape
 from pentomino.rendering.figures import Area, Figure, Group, Label, Pen
-from pentomino.rendering.flat import Paper
+from pentomino.rendering.flat import Paper, side_marks
 from pentomino.rendering.lettering import heading_lines, text_width
 from pentomino.rendering.pages import MM
 from pentomino.rendering.palette import Colour
@@ -96,9 +96,11 @@ class SmallPiece:
         lattice, cells = self._shape.lattice, self._shape.cells
         if is_solid(lattice):
             return laid_solid(lattice, [body_of(lattice, cells, self.colour)], cell).marks
-        paper = Paper(lattice, cells, cell)
+        paper = Paper(lattice, cells, cell, theme)
         rings, corner = paper.rings(cells), _CORNER * paper.broad * cell
-        return (Area(rings, theme.paper, Pen(theme.quiet, 1.0), self.piece.name, corner),)
+        face = Area(rings, theme.paper, Pen(theme.quiet, 1.0), self.piece.name, corner)
+        lying = (each for each in self.piece.coloured_orientations if each.shape == self._shape)
+        return (face, *side_marks(paper, cells, next(lying).sides))
 
 
 def _number_words(copies: Copies) -> str:
@@ -208,14 +210,15 @@ LEAST_COLUMN = 172.0
 """The least width of what stands beside a board, in pixels."""
 
 _PIECE_CELL, _SMALLEST_PIECE_CELL, _LARGEST_PIECE_CELL = 0.34, 2.2 * MM, 5.5 * MM
-"""A cell of the small pieces: as a part of a board's cell, and in pixels; larger in space."""
+"""A cell of the small pieces: as a part of a board's cell, and in pixels; larger in space and
+where numbers stand on sides."""
 
 _GROWN, _GROWN_ALONE = 0.42, 0.6
 """The most that a cell of the small pieces grows to where there is room, as a part of a board's
 cell: with several puzzles on a page, and with one.
 """
 
-_IN_SPACE = 1.3
+_IN_SPACE, _WITH_SIDES = 1.3, 2.2
 
 _SIDEWAYS_FROM = 1.15
 """The page lies on its side where that makes cells larger by this factor."""
@@ -522,7 +525,9 @@ class Place:
         """The side of a cell of the pieces, at boards with cells of this size."""
         small = max(_PIECE_CELL * cell, _SMALLEST_PIECE_CELL)
         small = min(small, _LARGEST_PIECE_CELL * self.scale)
-        return small * _IN_SPACE if _is_solid(item) else small
+        if _is_solid(item):
+            return small * _IN_SPACE
+        return small * _WITH_SIDES if any(each.piece.side_colours for each in item.left) else small
 
     def grown_small(self, items: Sequence[Item], cell: float, *, alone: bool) -> float:
         """The largest cell of the pieces for which there is room without making boards smaller.

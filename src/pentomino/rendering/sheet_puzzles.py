@@ -20,6 +20,7 @@ from pentomino.rendering.flat import (
     cell_labels,
     kept_open_marks,
     piece_marks,
+    rim_marks,
 )
 from pentomino.rendering.lettering import fitted_size, heading_lines, text_width, wrapped
 from pentomino.rendering.pages import MM
@@ -129,7 +130,12 @@ class SheetBoard:
         for placement in placements:
             letter = paint.letter(placement)
             yield from piece_marks(
-                paper, placement.cells, fills[placement], letter=letter, title=placement.piece
+                paper,
+                placement.cells,
+                fills[placement],
+                letter=letter,
+                title=placement.piece,
+                sides=placement.sides,
             )
         for mark in self.puzzle.marks:
             if mark.cell not in covered:
@@ -156,6 +162,7 @@ class SheetBoard:
         frame = max(_FRAME * scale, 0.8)
         rings = paper.rings(board.places, -frame / 2 / cell)
         yield Area(rings, None, Pen(theme.ink, frame), corner=_FRAME_CORNER * paper.broad * cell)
+        yield from rim_marks(paper, board)
         yield from kept_open_marks(paper, board)
         yield from cell_labels(paper, board, covered, theme.quiet)
 

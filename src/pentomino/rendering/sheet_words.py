@@ -8,6 +8,7 @@ from typing import TypeAlias, final
 
 from pentomino.errors import PictureError, counted
 from pentomino.geometry.board import Board
+from pentomino.geometry.colours import SIDE_SIGNS
 from pentomino.geometry.lattice import Mobility
 from pentomino.geometry.space import SEAMS
 from pentomino.notation.letters import letters
@@ -152,6 +153,7 @@ def what_to_do(exercises: Sequence[Exercise], numbers: Sequence[int] | None = No
         _marks(exercises),
         _cells_left_empty(exercises),
         *_moves(numbered),
+        *_said(numbered, _sides_for, lambda exercises: _sides_for(exercises[0])),
         *_said(numbered, _barred_for, lambda exercises: _barred_for(exercises[0])),
         _answers(exercises),
     )
@@ -309,6 +311,15 @@ def _moves_of_some(puzzle: Puzzle) -> str:
 
 def _and(names: Sequence[str]) -> str:
     return " and ".join([*([", ".join(names[:-1])] if names[1:] else []), names[-1]])
+
+
+def _sides_for(exercise: Exercise) -> str:
+    """Which colours may meet; nothing where sides have none."""
+    if exercise.puzzle.encoding.sides is None:
+        return ""
+    words = "Where two pieces meet, both sides must have the same number."
+    rim = exercise.puzzle.board.rim
+    return f"{words} All numbers at the rim must be {SIDE_SIGNS[rim]}." if rim else words
 
 
 def _barred_for(exercise: Exercise) -> str:

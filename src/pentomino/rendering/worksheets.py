@@ -194,7 +194,7 @@ def _checked(exercises: Iterable[Exercise]) -> tuple[Exercise, ...]:
             "worksheets cannot show",
             PictureError,
             "draw its board and its pieces instead, or name a .json file",
-            (Rule.SEAM, Rule.BARRED),
+            (Rule.SEAM, Rule.SIDES, Rule.RIM, Rule.BARRED),
         )
     return found
 

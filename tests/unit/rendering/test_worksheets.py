@@ -952,13 +952,22 @@ def test_several_puzzles_are_named_in_few_words(numbers: list[int], words: str) 
     assert puzzles_named(numbers) == words
 
 
-@pytest.mark.parametrize(
-    ("puzzle", "words"),
-    [
-        (Puzzle.of("2x3", "2-coloured-squares"), "which colours sides have"),
-        (chequered(Puzzle.of("4x5", "tetrominoes")), "which colours of pieces"),
-    ],
-)
-def test_what_worksheets_cannot_show(puzzle: Puzzle, words: str) -> None:
-    with pytest.raises(PictureError, match=f"worksheets cannot show {words}"):
+def test_colours_of_sides_are_shown_and_said() -> None:
+    plain = Puzzle.of("2x3", "2-coloured-squares")
+    given = next(plain.solve()).placements[0]
+    puzzle = plain.with_givens([given])
+    page = next(draw_worksheets([Exercise(puzzle)]))
+    said = [each.text for each in flattened(page.marks) if isinstance(each, Label)]
+    assert sum(text in ("1", "2") for text in said) == 4 * 6
+    assert "Where two pieces meet, both sides must have the same number." in what_to_do(
+        [Exercise(puzzle)]
+    )
+    assert "the same number" not in what_to_do([Exercise(Puzzle.of("6x10"))])
+    rim = Exercise(Puzzle.of("macmahon-squares"))
+    assert "All numbers at the rim must be 1." in what_to_do([rim])
+
+
+def test_what_worksheets_cannot_show() -> None:
+    puzzle = chequered(Puzzle.of("4x5", "tetrominoes"))
+    with pytest.raises(PictureError, match="worksheets cannot show which colours of pieces"):
         next(draw_worksheets([Exercise(puzzle)]))
