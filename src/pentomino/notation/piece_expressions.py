@@ -395,7 +395,7 @@ def _unreadable(expression: str, rest: str, known: Known) -> PieceError:
         return PieceError(f"{shortened(expression)!r} is not a set of pieces: a name is missing")
     hint = ""
     plain = "-".join(expression.lower().replace("_", " ").split())
-    if plain != expression and plain in known.sets:
+    if plain != expression and (plain in known.sets or _generated(plain)):
         hint = f": did you mean {plain}?"
     elif tiles := _tiles_meant(expression):
         hint = tiles

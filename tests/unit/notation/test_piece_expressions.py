@@ -184,6 +184,8 @@ def test_bad_piece_sets(expression: str) -> None:
         ("I1", "called 'I1': did you mean O1?"),
         ("L2", "called 'L2': did you mean I2?"),
         ("FILNP", "did you mean F+I+L+N+P?"),
+        ("chiral pentominoes", "did you mean chiral-pentominoes?"),
+        ("one sided tetrominoes", "did you mean one-sided-tetrominoes?"),
         ("holey-hexominoes", "called 'holey': did you mean holed?"),
         ("holed-tetrominoes", "there are no holed-tetrominoes: none of the pieces is holed"),
         ("one-sided-tetracubes", "did you mean tetracubes? They are not flipped anyway"),
