@@ -394,8 +394,9 @@ def piece_marks(
     by_layer: defaultdict[int, list[Cell]] = defaultdict(list)
     for cell in cells:
         by_layer[paper.layer(cell)].append(cell)
-    size = LETTER * paper.cell * (1 + paper.broad) / 2
-    size *= SIDED if sides else 1
+    narrow = (1 + paper.broad) / 2
+    size = LETTER * paper.cell * narrow
+    size *= SIDED * narrow if sides else 1  # in triangles numbers stand close to the letter
     for part in chain.from_iterable(map(paper.lattice.parts, by_layer.values())):
         at = _heart(paper, [cell for cell in part if cell not in ringed] or part)
         if pattern is not None or sides:
