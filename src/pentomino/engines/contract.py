@@ -242,6 +242,10 @@ class UnfitError(EngineError):
     """The task is one that this engine cannot work on, but another may."""
 
 
+class EndlessError(Exception):
+    """The other way to an answer takes longer than anybody can wait; the text says how long."""
+
+
 class TurnOverError(Exception):
     """The time of a turn is over before the work had an answer."""
 
@@ -252,8 +256,8 @@ class Turn(NamedTuple):
     Args:
         work: The work.
         seconds: How long it may take; None for as long as it takes.
-        otherwise: Says how the answer comes if the work does not fit the memory or the task; None
-            if there is no other way.
+        otherwise: Says how the answer comes if the work does not fit the memory or the task, and
+            raises `EndlessError` where that way leads nowhere; None if there is no other way.
         again: Whether the work has further turns.
     """
 
@@ -413,7 +417,11 @@ class Run:
                     is_short = ShortageError.is_behind(error)
                     own = ShortageError.of_memory() if is_short else error
                     # What it advises would not make the other way faster.
-                    self._note = f"{str(own).partition(': ')[0]}, so {turn.otherwise()}"
+                    why = str(own).partition(": ")[0]
+                    try:
+                        self._note = f"{why}, so {turn.otherwise()}"
+                    except EndlessError as endless:
+                        raise TooLargeError(f"{why}, and {endless}") from error
             self._turn = self._turn_ends = None
             if turn.again:
                 turn.work.pause()

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias, final
 
 from pentomino.engines.contract import (
     CoverTask,
+    EndlessError,
     Engine,
     Foreseen,
     Offer,
@@ -50,6 +51,9 @@ _DOING = {Question.COUNT: "counted", Question.HOLD: "found"}
 
 LONG = 3600.0
 """Seconds; who would wait so long for an answer is told of long runs."""
+
+ENDLESS = 100 * 365.25 * 24 * LONG
+"""Seconds: a count that takes so long one by one is not begun."""
 
 FORESEEN_WITHIN = 2
 """The memory that an engine foresees is right within this factor."""
@@ -320,19 +324,29 @@ def _one_after_the_other(chosen: Plan, task: Task, limits: Limits) -> Iterator[T
 
 
 def _other_way(refused: str, name: str, task: Task, question: Question, limits: Limits) -> str:
-    """Say how an engine finds the answer that another cannot give, and how long that takes."""
+    """Say how an engine finds the answer that another cannot give, and how long that takes.
+
+    Raises:
+        EndlessError: It would never end.
+    """
     how = "one by one" if entry_named(name).tries else f"by the {name} engine"
     seconds = math.inf
     with suppress(TooLargeError, MemoryError, ImportError):  # there may be no memory left for it
         offer = engine_named(name).offer(task, question, limits, at_stake=math.inf)
         seconds = offer.seconds if isinstance(offer, Offer) else math.inf
     takes = "may take very long" if seconds == math.inf else f"takes {rough_time(seconds)} or so"
+    counted_on_disk = ""
     if question is Question.COUNT and seconds > LONG and _fits_disk(refused, task, limits):
-        takes += (
-            "; 'pentomino run' (in Python jobs.run) counts them at once, and keeps on the disk "
+        counted_on_disk = (
+            "'pentomino run' (in Python jobs.run) counts them at once, and keeps on the disk "
             "what does not fit the memory"
         )
-    return f"the solutions are {_DOING[question]} {how}, which {takes}"
+    if question is Question.COUNT and ENDLESS < seconds < math.inf:
+        advice = "allow more memory, as with --memory 64GB or Limits(memory=64 << 30), or "
+        advice += counted_on_disk or "take a smaller board"
+        raise EndlessError(f"to count {how} {takes}: {advice}")
+    told = f"the solutions are {_DOING[question]} {how}, which {takes}"
+    return f"{told}; {counted_on_disk}" if counted_on_disk else told
 
 
 def _fits_disk(engine: str, task: Task, limits: Limits) -> bool:

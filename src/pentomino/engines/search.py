@@ -59,6 +59,9 @@ WORTH_DESCENDING = 1.0
 NODES_PER_SECOND = 7_500_000
 """About how many options a search tries in a second."""
 
+WORTH_KNOWING = 2.0
+"""The longest preparation, in seconds, to learn how long the only way takes."""
+
 LISTS_BESIDE = 5
 """Making a graph of listed solutions needs this many times their memory."""
 
@@ -93,7 +96,8 @@ class SearchEngine(Engine):
         why = "" if limits.nodes is None else "a limit on nodes is a limit for the search engine"
         preparing = seconds_to_prepare(task)
         nodes = None
-        if question is Question.COUNT and at_stake >= WORTH_DESCENDING and preparing <= MOMENT:
+        most = WORTH_KNOWING if at_stake == math.inf else MOMENT
+        if question is Question.COUNT and at_stake >= WORTH_DESCENDING and preparing <= most:
             nodes = foreseen_nodes(task, limits)
         if nodes is None:
             return Offer(math.inf, why, preparing=preparing)

@@ -4,7 +4,7 @@ import math
 
 import pytest
 
-from pentomino import Limits, Puzzle, _native
+from pentomino import Limits, Puzzle, TooLargeError, _native, counting
 from pentomino.engines.contract import Offer, Question
 from pentomino.engines.frontier import FrontierEngine
 from pentomino.engines.native_arrays import problem_of
@@ -67,6 +67,20 @@ def test_a_sweep_that_may_not_fit_is_planned_and_named() -> None:
     tried = plan(task, limits=Limits(memory=offer.memory))
     assert (tried.engine, tried.unfit) == ("frontier", ("frontier",))
     assert plan(task, limits=Limits(memory=3 * offer.memory)).unfit == ()
+
+
+@pytest.mark.parametrize(
+    ("board", "memory", "why"),
+    [
+        ("10x10", 100 << 20, "this board needs more memory than it may take"),
+        ("10x10", 300 << 20, r"half-filled boards to keep track of \(about [56]\d\d MB\)"),
+        ("20x20", 1 << 30, "half-filled boards to keep track of"),
+    ],
+)
+def test_a_count_that_no_engine_can_end_is_refused(board: str, memory: int, why: str) -> None:
+    asked = counting(Puzzle.of(board, "pentominoes*"), limits=Limits(memory=memory, seconds=60))
+    with pytest.raises(TooLargeError, match=f"{why}, and .* years or so: allow more memory"):
+        asked.result()
 
 
 def test_a_board_that_no_memory_holds_is_not_swept() -> None:
