@@ -21,7 +21,7 @@ from pentomino.making import easiest_first, make_rising
 from pentomino.rendering import Drawing, Exercise, SheetOptions, draw_steps
 from pentomino.rendering.figures import Area, Figure, Group, Label, box
 from pentomino.rendering.theme import LIGHT, THEMES
-from pentomino.solving import best_packing
+from pentomino.solving import best_packing, colouring, condition
 
 HERE = Path(__file__).parent
 
@@ -77,6 +77,18 @@ def main() -> None:
     assert reason is not None
     write_picture(HERE / "why.svg", draw_obstacle(straight, reason, cell=30))
     crosses = best_packing(Puzzle.of("10x10", "X*")).position
+    coloured = next(filter(condition("3 equal colours at corners"), flat.solve()))
+    colours = {
+        each.piece: ("#d9534f", "#f6f1e4", "#4a78b5")[number]
+        for each, number in (colouring(coloured, 3, equal=True, corners=True) or {}).items()
+    }
+    write_picture(
+        HERE / "questions" / "colours.svg", draw_solution(coloured, cell=30, colours=colours)
+    )
+    edged = filter(condition("all on the rim"), flat.solve())
+    write_picture(
+        HERE / "questions" / "rim.svg", draw_gallery(edged, flat, columns=2, numbered=False)
+    )
     write_picture(HERE / "most.svg", draw_puzzle(crosses, cell=30))
 
 

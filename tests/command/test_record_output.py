@@ -14,7 +14,7 @@ from tests.support.records import validate
 PRINTED = {
     ("count", "3x20"): ["count"],
     ("count", "2x2"): ["count"],
-    ("count", "3x20", "--no-crossroads"): ["count"],
+    ("count", "3x20", "--where", "no crossroads"): ["count"],
     ("count", "small.dlx"): ["count"],
     ("sequence", "2xN", "--pieces", "domino*"): ["sequence"],
     ("sequence", "NxN", "--to", "2"): ["sequence"],

@@ -1,11 +1,12 @@
 """`pentomino count`: prints how many solutions a board or puzzle file has."""
 
 import time
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import click
 
-from pentomino import Count, Distinct, Puzzle, Solutions, counting, solve
+from pentomino import Count, Distinct, Puzzle, Solutions, TooLargeError, counting, solve
 from pentomino.command.arguments import (
     SearchRequest,
     is_exact_cover,
@@ -13,27 +14,30 @@ from pentomino.command.arguments import (
     puzzle_options,
 )
 from pentomino.command.ending import DONE, INTERRUPTED
-from pentomino.command.engine_options import memory_option, no_crossroads_option
+from pentomino.command.engine_options import memory_option, where_option
 from pentomino.command.help import OneScreen
 from pentomino.command.printing import every_digit, print_record
 from pentomino.command.summary import show, tell_distinct, tell_parts
 from pentomino.command.terminal.progress import ProgressLine
 from pentomino.engines import Limits
+from pentomino.engines.registry import AUTO
 
 if TYPE_CHECKING:
     from pentomino.records import Summary
+    from pentomino.solving.conditions import Condition
     from pentomino.solving.handles import Counting
+    from pentomino.solving.space import SolutionSpace
 
 
 @click.command(cls=OneScreen)
 @puzzle_options
 @memory_option("the count")
-@no_crossroads_option
+@where_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def command(
     asked: SearchRequest,
     memory: int | None,
-    no_crossroads: bool,
+    where: tuple[str, ...],
     as_json: bool,
 ) -> int:
     """Print how many solutions there are: one whole number on stdout.
@@ -42,7 +46,7 @@ def command(
     Examples:
       pentomino count 6x10
       pentomino count 8x8 --all --pieces 'domino*'
-      pentomino count 6x10 --no-crossroads
+      pentomino count 6x10 --where '3 colours'
       pentomino count puzzle.json --up-to rotations
     """
     if is_exact_cover(asked.puzzle):
@@ -50,9 +54,14 @@ def command(
 
         return count_cover(asked, as_json=as_json)
     puzzle, distinct = position_asked(asked.puzzle).as_puzzle(), asked.distinct
+    puzzle, conditions = _narrowed(puzzle, where) if where else (puzzle, ())
     limits = Limits(memory=memory, threads=asked.threads)
-    ask = _listed if no_crossroads else _counted
-    answer = ask(puzzle, distinct, asked.engine, limits)
+    if not conditions:
+        answer = _counted(puzzle, distinct, asked.engine, limits)
+    else:
+        in_space = asked.engine == AUTO
+        found = _counted_in_space(puzzle, conditions, distinct, limits) if in_space else None
+        answer = found or _listed(puzzle, conditions, distinct, asked.engine, limits)
     if not isinstance(answer, Count):
         if as_json or answer.nodes:
             show(answer, as_json=as_json, on_stdout=False)
@@ -90,10 +99,54 @@ def _counted(puzzle: Puzzle, distinct: Distinct, engine: str, limits: Limits) ->
             return _interrupted(run, run.solutions, begin)
 
 
-def _listed(puzzle: Puzzle, distinct: Distinct, engine: str, limits: Limits) -> "Count | Summary":
-    """The count of the solutions without crossroads, which are looked at one by one."""
-    from pentomino.solving.patterns import has_crossroads  # noqa: PLC0415
+def _narrowed(puzzle: Puzzle, where: Sequence[str]) -> "tuple[Puzzle, tuple[Condition, ...]]":
+    from pentomino.solving.conditions import condition, narrowed  # noqa: PLC0415 -- start sooner
 
+    return narrowed(puzzle, map(condition, where))
+
+
+def _counted_in_space(
+    puzzle: Puzzle, conditions: "Sequence[Condition]", distinct: Distinct, limits: Limits
+) -> "Count | None":
+    """Count without looking at any solution; None where that is not possible."""
+    is_symmetric = [each.text.lower() for each in conditions] == ["symmetric"]
+    if not (is_symmetric or all(each.patterns(puzzle) for each in conditions)):
+        return None
+    from pentomino.solving.space import solution_space  # noqa: PLC0415
+
+    begin = time.monotonic()
+    try:
+        with ProgressLine() as progress:
+            space = solution_space(puzzle, limits=limits, on_progress=progress)
+        if is_symmetric:
+            number = _symmetric(space, distinct)
+        else:
+            for each in conditions:
+                space = space.filter(each)
+            number = space.count(distinct=distinct)
+    except TooLargeError:
+        return None
+    return Count(number, distinct, AUTO, 0, time.monotonic() - begin, None)
+
+
+def _symmetric(space: "SolutionSpace", distinct: Distinct) -> int:
+    """Count the solutions with a symmetry, of those that `distinct` takes for the same one."""
+    moves = space.puzzle.symmetries(distinct)
+    return sum(
+        some.solutions * sum(move in moves for move in some.symmetries)
+        for some in space.symmetry_classes()
+        if len(some.symmetries) > 1
+    ) // len(moves)
+
+
+def _listed(
+    puzzle: Puzzle,
+    conditions: "Sequence[Condition]",
+    distinct: Distinct,
+    engine: str,
+    limits: Limits,
+) -> "Count | Summary":
+    """The count of the solutions that meet conditions, which are looked at one by one."""
     begin, number = time.monotonic(), 0
     with (
         ProgressLine() as progress,
@@ -101,7 +154,7 @@ def _listed(puzzle: Puzzle, distinct: Distinct, engine: str, limits: Limits) -> 
     ):
         try:
             for solution in run:
-                number += not has_crossroads(solution)
+                number += all(each(solution) for each in conditions)
         except KeyboardInterrupt:
             return _interrupted(run, number, begin)
         return Count(number, distinct, engine, run.nodes, time.monotonic() - begin, run.reason)

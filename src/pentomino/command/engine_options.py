@@ -92,12 +92,12 @@ def _up_to_option(default: str) -> Callable[[Any], Any]:
 up_to_option = _up_to_option("isometries")
 term_up_to_option = _up_to_option("nothing")
 
-no_crossroads_option: Callable[[Any], Any] = click.option(
-    "--no-crossroads",
-    cls=TopicOption,
-    topic="search",
-    is_flag=True,
-    help="Only solutions in which no four pieces meet in a point (in space, an edge).",
+where_option: Callable[[Any], Any] = click.option(
+    "--where",
+    metavar="CONDITION",
+    multiple=True,
+    help="Only solutions that meet a condition, such as '3 colours', 'no crossroads' or 'X inside' "
+    "('pentomino help conditions'). Repeat it for more.",
 )
 
 

@@ -17,6 +17,7 @@ TOPICS: Final[Mapping[str, str]] = MappingProxyType(
         "notation": "how to write where a piece lies",
         "puzzle": "the options that say which puzzle or position is meant",
         "search": "the options that say how to search, and which solutions are the same",
+        "conditions": "what solutions may be asked to meet",
         "formats": "the file formats of solutions and puzzles",
         "pictures": "the colours of pictures",
         "galleries": "how solutions stand on a sheet",

@@ -27,8 +27,8 @@ from pentomino.command.arguments import (
     with_title,
 )
 from pentomino.command.ending import DONE, INTERRUPTED, NO_SOLUTION
-from pentomino.command.engine_options import no_crossroads_option
-from pentomino.command.help import OneScreen
+from pentomino.command.engine_options import where_option
+from pentomino.command.help import OneScreen, TopicOption
 from pentomino.command.numbers import Whole
 from pentomino.command.output import tell_left_out, title_option
 from pentomino.command.printing import tell_not_written, tell_written
@@ -44,8 +44,8 @@ from pentomino.errors import counted
 from pentomino.problem.exact_cover import Chosen
 from pentomino.records import Summary
 from pentomino.records.work import Ending
+from pentomino.solving.conditions import condition, narrowed
 from pentomino.solving.handles import Counting
-from pentomino.solving.patterns import has_crossroads
 
 _TRYING = engine_names(Question.COUNT, planned=True, tries=True)
 
@@ -61,16 +61,18 @@ _TRYING = engine_names(Question.COUNT, planned=True, tries=True)
 )
 @wanted_options
 @title_option
-@no_crossroads_option
+@where_option
 @click.option(
     "--apart",
+    cls=TopicOption,
+    topic="search",
     is_flag=True,
     help="Only solutions that come apart, as 'pentomino apart' shows.",
 )
 def command(
     asked: SearchRequest,
     limit: int | None,
-    no_crossroads: bool,
+    where: tuple[str, ...],
     apart: bool,
     wanted: Wanted,
     title: str,
@@ -83,9 +85,9 @@ def command(
 
     \b
     Examples:
-      pentomino solve 8x8h -n 3
       pentomino solve 6x10 -o 6x10.pdf
       pentomino solve 8x8 --pieces pentominoes+O4
+      pentomino solve 6x10 --where 'all on the rim'
       pentomino solve 6x10 --all --format dat > 6x10.dat
     """
     asked = replace(asked, puzzle=with_title(asked.puzzle, title, wanted.output))
@@ -96,10 +98,12 @@ def command(
     limit = wanted.limit(limit)
     if wanted.output is not None:
         wanted = replace(wanted, files=replace(wanted.files, heading=title))
-    kept = _kept(no_crossroads=no_crossroads, apart=apart)
+    conditions = [condition(text) for text in (*where, *["comes apart"] * apart)]
+    puzzle, left = narrowed(position_asked(asked.puzzle).as_puzzle(), conditions)
+    kept = (lambda solution: all(each(solution) for each in left)) if left else None
     numbered = limit is not None or wanted.output is not None or kept is not None
     search = _Search(
-        puzzle=position_asked(asked.puzzle).as_puzzle(),
+        puzzle=puzzle,
         distinct=asked.distinct,
         # The summary says what the search tried; `count` is for the number alone.
         engine=_TRYING[0] if wanted.quiet and asked.engine == AUTO else asked.engine,
@@ -235,20 +239,6 @@ class _Search:
         for number, some in enumerate(found, first):
             if self.kept(self.solution(some)):
                 yield number, [some]
-
-
-def _kept(*, no_crossroads: bool, apart: bool) -> Callable[[Solution], bool] | None:
-    """Say which solutions are wanted; None where all are."""
-    if not apart:
-        return (lambda solution: not has_crossroads(solution)) if no_crossroads else None
-    from pentomino.solving import assembly  # noqa: PLC0415 -- start sooner
-
-    def is_wanted(solution: Solution) -> bool:
-        if no_crossroads and has_crossroads(solution):
-            return False
-        return not assembly(solution).interlocked
-
-    return is_wanted
 
 
 def _finish(run: Solutions, progress: ProgressLine) -> None:

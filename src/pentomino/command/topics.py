@@ -1,6 +1,7 @@
 """What `pentomino help TOPIC` says: texts about what commands share, and the options of topics."""
 
 import importlib
+import textwrap
 
 import click
 
@@ -86,11 +87,34 @@ def topic_text(topic: str) -> str:
             return _NOTATION
         case "exit-codes":
             return _EXIT_CODES
+        case "conditions":
+            return _conditions()
         case "formats":
             page: str = importlib.import_module("pentomino.command.output").formats_page()
             return page
         case _:
             return ""
+
+
+def _conditions() -> str:
+    """What can follow `--where`."""
+    from pentomino.solving.conditions import known_conditions  # noqa: PLC0415 -- for one topic
+
+    lines = [
+        "'count' and 'solve' take only solutions that meet each condition of --where:",
+        "",
+    ]
+    for example, about in known_conditions():
+        first, *more = textwrap.wrap(about, 60)
+        lines.append(f"  {example:<18}{first}")
+        lines += [f"{'':<20}{line}" for line in more]
+    lines += [
+        "",
+        "'not X inside' asks for the others. In Python:",
+        "",
+        "  condition('3 colours')(solution)       space.filter('3 colours')",
+    ]
+    return "\n".join(lines) + "\n"
 
 
 def topic_options(topic: str) -> list[tuple[str, str]]:

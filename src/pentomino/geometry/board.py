@@ -538,6 +538,13 @@ class Board(Value):
         return tuple(cell for cell in shut_in(self.lattice, self.cells) if cell not in self.labels)
 
     @cached_property
+    def outer(self) -> frozenset[Cell]:
+        """The cells at the outer edge, in space at the surface; holes have no such edge."""
+        inside = {*self.cells, *self.holes, *self.kept_open}
+        around = self.space.neighbours
+        return frozenset(cell for cell in self.cells if not inside.issuperset(around(cell)))
+
+    @cached_property
     def sweep(self) -> tuple[Cell, ...]:
         """The cells in the order in which a frontier passes over the board, along its long side.
 

@@ -11,11 +11,9 @@ from typing import Self, TypeAlias, final
 
 from pentomino.engines.limits import NO_LIMITS
 from pentomino.errors import (
-    NotationError,
     PuzzleError,
     StoreError,
     number_text,
-    shortened,
     shortened_path,
 )
 from pentomino.files.options import DEFAULT_OPTIONS, WriteOptions
@@ -23,10 +21,9 @@ from pentomino.files.solution_files import write_solutions
 from pentomino.jobs.job import call_words
 from pentomino.jobs.store import Store, open_store
 from pentomino.jobs.units import kind_of, units_of
-from pentomino.notation.board_names import BETWEEN_PLACEMENTS
-from pentomino.notation.placements import read_piece_on
 from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle
+from pentomino.solving.conditions import placements_on
 from pentomino.solving.solution import Solution
 from pentomino.wrong_types import as_whole_number_or_none, at_most, check_each, check_path
 
@@ -205,18 +202,4 @@ def _options_of(where: Where, puzzle: Puzzle) -> frozenset[int]:
     """Return the numbers of the placements of a piece that cover some cells."""
     if isinstance(where, Placement):
         return frozenset([puzzle.encoding.number(where)])
-    if BETWEEN_PLACEMENTS in where:
-        first = shortened(where.split(BETWEEN_PLACEMENTS)[0])
-        raise NotationError(
-            f"{shortened(where)!r} has several placements: give each as a text of its own, "
-            f"such as {first!r}, in a list"
-        )
-    piece, cells = read_piece_on(where, puzzle)
-    covering = puzzle.encoding.covering
-    common = set(puzzle.encoding.of_piece[piece.name])
-    for cell in sorted(cells):
-        if cell not in covering:
-            where_it_is = puzzle.lattice.place_name(cell)
-            raise PuzzleError(f"{where!r} names {where_it_is}, where the board has no cell")
-        common &= set(covering[cell])
-    return frozenset(common)
+    return placements_on(where, puzzle)

@@ -5,6 +5,12 @@ from typing import TYPE_CHECKING
 from pentomino.lazy_imports import late
 
 if TYPE_CHECKING:
+    from pentomino.solving.conditions import (
+        Condition as Condition,
+        colouring as colouring,
+        condition as condition,
+        known_conditions as known_conditions,
+    )
     from pentomino.solving.disassembly import (
         Assembly as Assembly,
         Direction as Direction,

@@ -20,8 +20,9 @@ from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle, placement_of
 from pentomino.problem.symmetry import Distinct, Symmetry, as_distinct
+from pentomino.solving.conditions import Condition, condition
 from pentomino.solving.handles import count
-from pentomino.solving.patterns import crossroads, touching
+from pentomino.solving.patterns import touching
 from pentomino.solving.progress import OnProgress
 from pentomino.solving.slices import SolutionSlice, as_length, check_examined
 from pentomino.solving.solution import Solution
@@ -286,7 +287,7 @@ class SolutionSpace(Sequence[Solution]):
 
     def without_crossroads(self) -> "SolutionSpace":
         """Keep the solutions without a point (in space an edge) where four pieces meet."""
-        return self._of(self.held.matching(crossroads(self.puzzle), wanted=False))
+        return self.filter("no crossroads")
 
     def distinct(
         self,
@@ -349,28 +350,41 @@ class SolutionSpace(Sequence[Solution]):
         check_examined(self.held.count, f"{_NARROWER}; space.symmetry_classes() counts them")
         return self._of(self.held.fixed_by(moves))
 
-    def filter(self, wanted: Callable[[Solution], object]) -> "SolutionSpace":
-        """Keep the solutions for which a function returns something true.
+    def filter(self, wanted: Callable[[Solution], object] | str) -> "SolutionSpace":
+        """Keep the solutions that meet a condition, or for which a function returns something true.
 
-        Calls the function with every solution, some ten thousand a second; where `given`,
-        `covering`, `touching` and the like can ask the same question, they are much faster. The
-        result is a graph of its own.
+        Calls the function with every solution, some ten thousand a second. Conditions about single
+        placements or places, "no crossroads" and "F touches X" look at no solution, as `given`,
+        `covering` and `touching` do. The result is a graph of its own.
 
         Args:
-            wanted: A function that takes a `Solution`.
+            wanted: A condition such as "3 colours" (`pentomino help conditions` lists them), or a
+                function that takes a `Solution`.
 
         Raises:
             TypeError: It cannot be called.
+            PuzzleError: No condition is written like this text, or the puzzle has no such piece.
 
         >>> from pentomino import Puzzle
         >>> space = Puzzle.of("3x20").solution_space()
         >>> len(space.filter(lambda solution: solution.grid()[0][0] == "U"))
         4
+        >>> len(space.filter("X on the rim"))
+        8
         """
+        if isinstance(wanted, str):
+            wanted = condition(wanted)
+        if isinstance(wanted, Condition):
+            patterns = wanted.patterns(self.puzzle)
+            if patterns is not None:
+                return self._of(self.held.matching(patterns[0], wanted=patterns[1]))
+            fewer = wanted.narrowed(self.puzzle)
+            if fewer is not None:
+                return self.without(*(fewer.barred - self.puzzle.barred))
         if not callable(wanted):
             raise TypeError(
-                f"wanted must be a function of a solution, not {shown(wanted)}: write "
-                "space.filter(lambda solution: solution.placements[0].piece == 'U')"
+                "wanted must be a condition such as '3 colours', or a function of a solution, not "
+                f"{shown(wanted)}: write space.filter(lambda solution: len(solution.grid()) == 6)"
             )
         kept = (chosen for chosen, each in zip(self.held, self, strict=True) if wanted(each))
         return self._of(self.held.part(kept))

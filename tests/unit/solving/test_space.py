@@ -629,7 +629,9 @@ def test_a_space_is_filtered_as_a_list_is(puzzle: Puzzle, rng: random.Random) ->
 
 def test_a_filter_takes_a_function_and_passes_on_what_it_raises(space: SolutionSpace) -> None:
     with pytest.raises(TypeError, match=r"write space.filter\(lambda solution"):
-        space.filter("X")  # type: ignore[arg-type]
+        space.filter(3)  # type: ignore[arg-type]
+    with pytest.raises(PuzzleError, match="'X' is no condition on solutions: write one of"):
+        space.filter("X")
     with pytest.raises(ZeroDivisionError):
         space.filter(lambda _: 1 // 0)
     view = space.covering((0, 0), "I")

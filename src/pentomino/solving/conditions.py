@@ -1,0 +1,486 @@
+"""Conditions on solutions, such as "no crossroads" or "3 colours": what a text asks of a tiling.
+
+A condition that each placement meets or breaks by itself bars placements, so that every engine can
+count; one that a solution space can answer narrows the space; all others look at each solution.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import final
+
+from pentomino.errors import NotationError, PuzzleError, shortened
+from pentomino.geometry.shape import Shape
+from pentomino.notation.board_names import BETWEEN_PLACEMENTS
+from pentomino.notation.placements import read_piece_on
+from pentomino.problem.placement import Mark, Placement
+from pentomino.problem.puzzle import Puzzle
+from pentomino.solving.patterns import Pattern, crossroads, has_crossroads, touching
+from pentomino.solving.solution import Solution
+from pentomino.values import Value
+from pentomino.wrong_types import check_type
+
+MOST_HALVED = 24
+"""Solutions of more pieces are not looked at for halves."""
+
+
+@final
+@dataclass(frozen=True, repr=False, eq=False)
+class Condition(Value):
+    """Something that is true of some solutions and not of others; called with one, it says so.
+
+    Two solutions that a symmetry of the puzzle carries into each other, without exchanging pieces,
+    meet the same conditions. Make conditions with `condition`.
+
+    Args:
+        text: What it asks, as people write it.
+    """
+
+    text: str
+    _kind: "_Kind"
+    _words: tuple[str, ...]
+    _wanted: bool
+
+    def __repr__(self) -> str:
+        return f"<Condition: {self.text}>"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Condition) and self.text == other.text
+
+    def __hash__(self) -> int:
+        return hash(self.text)
+
+    def __call__(self, solution: Solution) -> bool:
+        """Whether a solution meets it.
+
+        Raises:
+            PuzzleError: The puzzle has no piece that the condition names, or the solution has too
+                many pieces to look for halves.
+        """
+        check_type(solution, Solution, "solution", "a solution")
+        return self._kind.holds(solution, *self._words) is self._wanted
+
+    def narrowed(self, puzzle: Puzzle) -> Puzzle | None:
+        """Make the puzzle whose solutions are those that meet it, by placements that are barred.
+
+        Returns:
+            The puzzle; None where it takes more than one placement to break the condition.
+
+        Raises:
+            PuzzleError: The puzzle has no piece that the condition names.
+        """
+        if self._kind.narrowed is None:
+            return None
+        return self._kind.narrowed(puzzle, self._wanted, *self._words)
+
+    def patterns(self, puzzle: Puzzle) -> tuple[list[Pattern], bool] | None:
+        """What a solution space looks for, and whether it is wanted; None where it cannot.
+
+        Raises:
+            PuzzleError: The puzzle has no piece that the condition names.
+        """
+        if self._kind.patterns is None:
+            return None
+        return self._kind.patterns(puzzle, *self._words), self._kind.found is self._wanted
+
+
+@final
+@dataclass(frozen=True)
+class _Kind:
+    """A kind of condition.
+
+    Args:
+        pattern: How it is written, with a group for each word that differs.
+        example: What to write.
+        about: What it asks.
+        holds: Says whether a solution meets it.
+        narrowed: Makes a puzzle whose solutions meet it, or do not, if placements decide that.
+        patterns: What a solution space looks for.
+        found: Whether a solution with such a pattern meets it.
+    """
+
+    pattern: str
+    example: str
+    about: str
+    holds: Callable[..., bool]
+    narrowed: Callable[..., Puzzle | None] | None = None
+    patterns: Callable[..., list[Pattern]] | None = None
+    found: bool = True
+
+
+def condition(text: str) -> Condition:
+    """Read a condition.
+
+    Args:
+        text: One of those that `known_conditions` lists, perhaps after "not".
+
+    Raises:
+        TypeError: The argument is not a text.
+        PuzzleError: No condition is written like this.
+
+    >>> from pentomino import Puzzle
+    >>> sum(map(condition("3 colours at corners"), Puzzle.of("5x12").solve()))
+    25
+    """
+    check_type(text, str, "the condition", "a text such as 'no crossroads'")
+    words = " ".join(text.split())
+    asked = re.sub("^not ", "", words, flags=re.IGNORECASE)
+    for kind in _KINDS:
+        match = re.fullmatch(kind.pattern, asked, re.IGNORECASE)
+        if match is not None:
+            return Condition(words, kind, match.groups(), asked == words)
+    known = ", ".join(repr(example) for example, _ in known_conditions())
+    raise PuzzleError(f"{text!r} is no condition on solutions: write one of {known}, or 'not ...'")
+
+
+def known_conditions() -> Iterator[tuple[str, str]]:
+    """List an example of each condition, and what it asks."""
+    return ((kind.example, kind.about) for kind in _KINDS)
+
+
+def narrowed(
+    puzzle: Puzzle, conditions: Iterable[Condition]
+) -> tuple[Puzzle, tuple[Condition, ...]]:
+    """Bar what breaks a condition by itself, and return the conditions that are left.
+
+    Raises:
+        PuzzleError: The puzzle has no piece that a condition names.
+    """
+    left = []
+    for each in conditions:
+        fewer = each.narrowed(puzzle)
+        if fewer is None:
+            left.append(each)
+        else:
+            puzzle = fewer
+    return puzzle, tuple(left)
+
+
+def _without(puzzle: Puzzle, broken: Iterable[Placement]) -> Puzzle:
+    return replace(puzzle, barred=puzzle.barred.union(broken))
+
+
+def _at_rim(puzzle: Puzzle, wanted: bool) -> list[Placement]:
+    """The placements that touch the rim, or those that do not."""
+    edge = puzzle.board.outer
+    return [each for each in puzzle.placements if edge.isdisjoint(each.cells) is not wanted]
+
+
+def _number_on_rim(solution: Solution) -> int:
+    edge = solution.puzzle.board.outer
+    return sum(not edge.isdisjoint(each.cells) for each in solution)
+
+
+def _are_on_rim(solution: Solution, number: str) -> bool:
+    most = len(solution.placements)
+    asked = {"all": most, "none": 0}.get(number.lower())
+    return _number_on_rim(solution) == (int(number) if asked is None else asked)
+
+
+def _all_on_rim(puzzle: Puzzle, wanted: bool, number: str) -> Puzzle | None:
+    if not wanted or number.isdigit():
+        return None
+    return _without(puzzle, _at_rim(puzzle, wanted=number.lower() == "none"))
+
+
+def _is_on_rim(solution: Solution, piece: str) -> bool:
+    solution.puzzle.piece_named(piece)
+    edge = solution.puzzle.board.outer
+    return any(each.piece == piece and not edge.isdisjoint(each.cells) for each in solution)
+
+
+def _is_inside(solution: Solution, piece: str) -> bool:
+    solution.puzzle.piece_named(piece)
+    edge = solution.puzzle.board.outer
+    return all(edge.isdisjoint(each.cells) for each in solution if each.piece == piece)
+
+
+def _inside(puzzle: Puzzle, wanted: bool, piece: str) -> Puzzle | None:
+    puzzle.piece_named(piece)
+    if not wanted:
+        return None
+    return _without(puzzle, (each for each in _at_rim(puzzle, wanted=True) if each.piece == piece))
+
+
+def _touch(solution: Solution, piece: str, other: str) -> bool:
+    for name in (piece, other):
+        solution.puzzle.piece_named(name)
+    return any(
+        there.piece == other
+        for each, around in solution.neighbours().items()
+        if each.piece == piece
+        for there in around
+    )
+
+
+def placements_on(text: str, puzzle: Puzzle) -> frozenset[int]:
+    """Find the placements of a piece that cover places, by their numbers.
+
+    Args:
+        text: Such as `X_3.5`, for X on row 3, column 5.
+        puzzle: The puzzle.
+
+    Raises:
+        NotationError: The text is not in the notation, or names several pieces.
+        PuzzleError: The board has no such cell.
+    """
+    if BETWEEN_PLACEMENTS in text:
+        first = shortened(text.split(BETWEEN_PLACEMENTS, maxsplit=1)[0])
+        raise NotationError(
+            f"{shortened(text)!r} has several placements: give each as a text of its own, "
+            f"such as {first!r}, in a list"
+        )
+    piece, cells = read_piece_on(text, puzzle)
+    covering = puzzle.encoding.covering
+    common = set(puzzle.encoding.of_piece[piece.name])
+    for cell in sorted(cells):
+        if cell not in covering:
+            place = puzzle.lattice.place_name(cell)
+            raise PuzzleError(f"{text!r} names {place}, where the board has no cell")
+        common &= set(covering[cell])
+    return frozenset(common)
+
+
+def _covers(solution: Solution, text: str) -> bool:
+    wanted = placements_on(text, solution.puzzle)
+    return not wanted.isdisjoint(solution.puzzle.encoding.numbers(solution))
+
+
+def _covering(puzzle: Puzzle, text: str) -> list[Pattern]:
+    return [[sorted(placements_on(text, puzzle))]]
+
+
+def _marked(puzzle: Puzzle, wanted: bool, text: str) -> Puzzle:
+    covering = placements_on(text, puzzle)
+    if not wanted:
+        return _without(puzzle, (puzzle.placements[number] for number in covering))
+    piece, cells = read_piece_on(text, puzzle)
+    all_cells = set(cells)
+    partly = (
+        each
+        for each in puzzle.placements
+        if each.piece == piece.name and 0 < len(all_cells.intersection(each.cells)) < len(all_cells)
+    )
+    return _without(puzzle, partly).with_marks(Mark(cell, piece.name) for cell in sorted(cells))
+
+
+def _without_crossroads(solution: Solution) -> bool:
+    return not has_crossroads(solution)
+
+
+def _is_symmetric(solution: Solution) -> bool:
+    laid = frozenset(solution)
+    encoding = solution.puzzle.encoding
+    return any(
+        all(encoding.image(each, move) in laid for each in solution)
+        for move in solution.puzzle.symmetries()[1:]
+    )
+
+
+def _comes_apart(solution: Solution) -> bool:
+    from pentomino.solving.disassembly import assembly  # noqa: PLC0415 -- start sooner
+
+    return not assembly(solution).interlocked
+
+
+def _suffice(solution: Solution, number: str, equal: str | None, corners: str | None) -> bool:
+    return colouring(solution, int(number), equal=bool(equal), corners=bool(corners)) is not None
+
+
+def colouring(
+    solution: Solution, colours: int, *, equal: bool = False, corners: bool = False
+) -> dict[Placement, int] | None:
+    """Colour the placements of a solution so that none touches another of its colour.
+
+    Args:
+        solution: The solution.
+        colours: How many colours there are.
+        equal: Whether each colour has as many placements.
+        corners: Whether placements that meet only in a point (in space, at an edge) touch as well.
+
+    Returns:
+        The numbers of their colours, from 0; None where so many colours do not suffice.
+
+    >>> from pentomino import Puzzle
+    >>> solution = next(Puzzle.of("3x20").solve())
+    >>> colouring(solution, 2) is None, len(set(colouring(solution, 3).values()))
+    (True, 3)
+    """
+    most, rest = divmod(len(solution.placements), colours)
+    if equal and rest:
+        return None
+    touched = _touched(solution, corners=corners)
+    found: dict[Placement, int] = {}
+
+    def taken(placement: Placement) -> set[int]:
+        return {found[other] for other in touched[placement] if other in found}
+
+    def is_done() -> bool:
+        left = [placement for placement in touched if placement not in found]
+        if not left:
+            return True
+        # The one with the fewest colours left; colours that nothing has yet are all alike.
+        hardest = max(left, key=lambda one: (len(taken(one)), len(touched[one])))
+        used = Counter(found.values())
+        known = range(min(len(used) + 1, colours))
+        for colour in {c for c in known if not equal or used[c] < most} - taken(hardest):
+            found[hardest] = colour
+            if is_done():
+                return True
+            del found[hardest]
+        return False
+
+    return found if is_done() else None
+
+
+def _touched(solution: Solution, *, corners: bool) -> dict[Placement, set[Placement]]:
+    """Find what each placement touches, at a side or also in a point."""
+    touched = {each: set(around) for each, around in solution.neighbours().items()}
+    if corners:
+        cover = solution.cover
+        for first in cover:
+            for around in solution.puzzle.board.space.crossings(first):
+                met = {cover[cell] for cell in around if cell in cover}
+                for each in met:
+                    touched[each] |= met - {each}
+    return touched
+
+
+def _has_halves(solution: Solution) -> bool:
+    """Whether the pieces make two connected parts of one form."""
+    pieces = solution.placements
+    if len(pieces) > MOST_HALVED:
+        raise PuzzleError(
+            f"the solution has {len(pieces)} pieces: halves are looked for among at most "
+            f"{MOST_HALVED}"
+        )
+    board = solution.puzzle.board
+    if board.space.kind:
+        raise PuzzleError("halves are not looked for on boards that go round")
+    area = sum(len(each.cells) for each in pieces)
+    if area % 2:
+        return False
+    sides = {cell: len(board.space.neighbours(cell)) for cell in solution.cover}
+    number = {each: place for place, each in enumerate(pieces)}
+    shared = [0] * len(pieces)  # the sides of each piece that are sides of the whole
+    around = [0] * len(pieces)
+    for each, others in solution.neighbours().items():
+        place = number[each]
+        around[place] = sum(1 << number[other] for other in others)
+        inner = sum(
+            other in solution.cover for cell in each.cells for other in board.space.neighbours(cell)
+        )
+        shared[place] = sum(sides[cell] for cell in each.cells) - inner
+    everything = (1 << len(pieces)) - 1
+    for half in _connected(around, [len(each.cells) for each in pieces], area // 2):
+        other = everything ^ half
+        if _sum(shared, half) * 2 == sum(shared) and _is_connected(other, around):
+            first, second = (
+                Shape.of(
+                    board.lattice, [c for p in pieces if part >> number[p] & 1 for c in p.cells]
+                )
+                for part in (half, other)
+            )
+            if second in first.orientations():
+                return True
+    return False
+
+
+def _connected(around: Sequence[int], sizes: Sequence[int], area: int) -> Iterator[int]:
+    """List the connected sets that have the first piece and an area, as bits of numbers."""
+    left = [(1, around[0] & ~1, 0, sizes[0])]
+    while left:
+        chosen, open_, barred, size = left.pop()
+        if size == area:
+            yield chosen
+        elif size < area and open_:
+            one = open_ & -open_
+            place = one.bit_length() - 1
+            left.append((chosen, open_ ^ one, barred | one, size))
+            grown = (open_ | around[place]) & ~(chosen | barred | one)
+            left.append((chosen | one, grown, barred, size + sizes[place]))
+
+
+def _is_connected(some: int, around: Sequence[int]) -> bool:
+    reached = new = some & -some
+    while new:
+        one = new & -new
+        new ^= one
+        more = around[one.bit_length() - 1] & some & ~reached
+        reached |= more
+        new |= more
+    return reached == some
+
+
+def _sum(numbers: Sequence[int], some: int) -> int:
+    return sum(number for place, number in enumerate(numbers) if some >> place & 1)
+
+
+_KINDS = (
+    _Kind(
+        r"(\S+_[\d._-]+)",
+        "X_3.5",
+        "this piece covers this place (row 3, column 5), as 'pentomino help notation' says",
+        _covers,
+        narrowed=_marked,
+        patterns=_covering,
+    ),
+    _Kind(
+        "no crossroads",
+        "no crossroads",
+        "no four pieces meet in a point (in space, an edge)",
+        _without_crossroads,
+        patterns=crossroads,
+        found=False,
+    ),
+    _Kind(
+        r"(all|none|\d{1,6}) on the rim",
+        "all on the rim",
+        "all pieces, none or so many of them touch the outer edge of the board",
+        _are_on_rim,
+        narrowed=_all_on_rim,
+    ),
+    _Kind(
+        "(.+) on the rim",
+        "X on the rim",
+        "this piece touches the outer edge (of several copies, one of them)",
+        _is_on_rim,
+    ),
+    _Kind(
+        "(.+) inside",
+        "X inside",
+        "this piece, with all its copies, does not touch the outer edge",
+        _is_inside,
+        narrowed=_inside,
+    ),
+    _Kind(
+        "(.+) touches (.+)",
+        "F touches X",
+        "these two pieces share a side",
+        _touch,
+        patterns=touching,
+    ),
+    _Kind(
+        "([1-9]) (equal )?colou?rs?( at corners)?",
+        "3 colours",
+        "so many colours suffice, where pieces that share a side differ in colour. In '3 colours "
+        "at corners' those that meet in a point differ as well; in '3 equal colours' each colour "
+        "has as many pieces",
+        _suffice,
+    ),
+    _Kind(
+        "symmetric",
+        "symmetric",
+        "a turn or a reflection of the board carries the solution to itself, where copies may "
+        "change places",
+        _is_symmetric,
+    ),
+    _Kind("halves", "halves", "the pieces make two connected parts of one form", _has_halves),
+    _Kind(
+        "comes apart",
+        "comes apart",
+        "pieces and groups can be moved away one after the other, as 'pentomino apart' shows",
+        _comes_apart,
+    ),
+)

@@ -1,0 +1,193 @@
+"""Conditions on solutions: published counts, and each one against its definition, spelled out."""
+
+from collections.abc import Callable, Iterator
+from itertools import combinations, product
+
+import pytest
+
+from pentomino import Puzzle, PuzzleError, Solution, solve
+from pentomino.geometry.shape import Shape
+from pentomino.problem.placement import Placement
+from pentomino.solving import condition, known_conditions
+from tests.support.commands import run
+
+TATAMI = [  # OEIS A068920: r x c rooms, at most three mats meet at a point
+    [0, 1, 0, 1, 0, 1],
+    [1, 2, 3, 4, 6, 9],
+    [0, 3, 0, 4, 0, 6],
+    [1, 4, 4, 2, 3, 3],
+    [0, 6, 0, 3, 0, 2],
+    [1, 9, 6, 3, 2, 2],
+]
+
+
+@pytest.mark.parametrize(
+    ("text", "number"),
+    [
+        # gottfriedville.net, special solutions of 6x10: at least 8 pieces touch the edge, and
+        # just two solutions have all 12 there.
+        ("all on the rim", 2),
+        ("7 on the rim", 0),
+        # Knuth, The Art of Computer Programming 7.2.2.1, exercise 277.
+        ("3 colours at corners", 94),
+        # E. Muniz, confirmed at physicstoys.blogspot.com: four pieces of each of three colours.
+        ("3 equal colours at corners", 53),
+    ],
+)
+def test_published_counts_of_6x10(text: str, number: int) -> None:
+    assert run("count", "6x10", "--where", text)[0] == f"{number}\n"
+
+
+def test_solve_lists_the_solutions_that_meet_all_conditions() -> None:
+    out, err = run("solve", "6x10", "--where", "all on the rim", "--format", "dat")
+    assert len(out.splitlines()) == 2
+    assert err.startswith("2 solutions")
+    out, _ = run(
+        "solve", "3x20", "--where", "no crossroads", "--where", "F touches X", "-q", code=1
+    )
+    assert out.startswith("no solutions")
+
+
+def test_tatami() -> None:
+    for rows, numbers in enumerate(TATAMI, 1):
+        for columns, number in enumerate(numbers, 1):
+            space = Puzzle.of(f"{rows}x{columns}", "domino*").solution_space()
+            assert len(space.filter("no crossroads")) == number
+
+
+def touching(solution: Solution) -> set[frozenset[Placement]]:
+    """The pairs that share a side, found at every cell."""
+    around = solution.puzzle.board.space.neighbours
+    return {
+        frozenset((each, there))
+        for each, there in combinations(solution, 2)
+        for cell in each.cells
+        if set(around(cell)).intersection(there.cells)
+    }
+
+
+def meeting(solution: Solution) -> set[frozenset[Placement]]:
+    """The pairs of flat squares that share a side or a corner."""
+    return {
+        frozenset((each, there))
+        for each, there in combinations(solution, 2)
+        if any(
+            abs(a - c) <= 1 and abs(b - d) <= 1
+            for (a, b), (c, d) in product(each.cells, there.cells)
+        )
+    }
+
+
+def colourings(solution: Solution, pairs: set[frozenset[Placement]]) -> Iterator[tuple[int, ...]]:
+    """All ways to give three colours to the placements."""
+    for colours in product(range(3), repeat=len(solution.placements)):
+        of = dict(zip(solution.placements, colours, strict=True))
+        if all(len({of[each] for each in pair}) == 2 for pair in pairs):
+            yield colours
+
+
+def halves(solution: Solution) -> bool:
+    """Whether some of the placements and the rest make the same shape."""
+    lattice = solution.puzzle.lattice
+    for number in range(1, len(solution.placements)):
+        for some in combinations(solution, number):
+            parts = (some, [each for each in solution if each not in some])
+            cells = [[cell for each in part for cell in each.cells] for part in parts]
+            if all(len(list(lattice.parts(part))) == 1 for part in cells):
+                first, second = (Shape.of(lattice, part) for part in cells)
+                if second in first.orientations():
+                    return True
+    return False
+
+
+def rim(solution: Solution) -> set[Placement]:
+    """The placements in the first and last row and column of a rectangle."""
+    rows, columns = solution.puzzle.board.lengths
+    return {
+        each
+        for each in solution
+        if any(r in (0, rows - 1) or c in (0, columns - 1) for r, c in each.cells)
+    }
+
+
+def name(placement: Placement) -> str:
+    return placement.piece
+
+
+PLAIN: dict[str, Callable[[Solution], bool]] = {
+    "3 colours": lambda s: any(colourings(s, touching(s))),
+    "3 colors at corners": lambda s: any(colourings(s, meeting(s))),
+    "3 equal colours": lambda s: any(
+        len({c.count(n) for n in range(3)}) == 1 for c in colourings(s, touching(s))
+    ),
+    "halves": halves,
+    "all on the rim": lambda s: len(rim(s)) == len(s.placements),
+    "none on the rim": lambda s: not rim(s),
+    "5 on the rim": lambda s: len(rim(s)) == 5,
+    "P on the rim": lambda s: "P" in map(name, rim(s)),
+    "P inside": lambda s: "P" not in map(name, rim(s)),
+    "not P inside": lambda s: "P" in map(name, rim(s)),
+    "P touches L": lambda s: {"P", "L"} in [set(map(name, pair)) for pair in touching(s)],
+    "P_2.2": lambda s: s.cover[1, 1].piece == "P",
+    "not P_2.2-3": lambda s: (
+        {s.cover[1, 1], s.cover[1, 2]} != {s.cover[1, 1]} or s.cover[1, 1].piece != "P"
+    ),
+}
+
+
+@pytest.mark.parametrize("text", PLAIN)
+@pytest.mark.parametrize(("board", "pieces"), [("5x6", "pentominoes?"), ("4x5", "P*+L*+V3*")])
+def test_conditions_say_what_their_definition_says(text: str, board: str, pieces: str) -> None:
+    space = Puzzle.of(board, pieces).solution_space()
+    some = space[:: max(1, len(space) // 150)]
+    wanted = [each for each in some if PLAIN[text](each)]
+    assert [each for each in some if condition(text)(each)] == wanted
+    kept = space.filter(text)
+    assert [each for each in some if each in kept] == wanted
+    fewer = condition(text).narrowed(space.puzzle)
+    if fewer is not None:
+        assert fewer.count(distinct="all") == len(kept)
+
+
+def test_symmetric_solutions_are_those_that_some_move_leaves_unchanged() -> None:
+    puzzle = Puzzle.of("4x6", "domino*")
+    space = puzzle.solution_space()
+    fixed = {each for move in puzzle.symmetries()[1:] for each in space.symmetric(move)}
+    assert {each for each in space if condition("symmetric")(each)} == fixed
+    asked = ("count", "4x6", "--pieces", "domino*", "--where", "symmetric")
+    assert run(*asked, "--all")[0] == f"{len(fixed)}\n"
+    assert run(*asked)[0] == f"{sum(map(condition('symmetric'), solve(puzzle)))}\n"
+    named = run(*asked, "--engine", "search")  # which looks at each solution
+    assert named[0] == run(*asked)[0]
+
+
+def test_rims_of_closed_boards_and_holes() -> None:
+    assert Puzzle.of("torus:4x5").board.outer == frozenset()
+    assert len(Puzzle.of("cylinder:4x5").board.outer) == 10
+    assert Puzzle.of("5x5-1x1", "I3*").board.outer == Puzzle.of("5x5").board.outer
+    assert len(Puzzle.of("3x3x3", "soma-cube").board.outer) == 26
+
+
+def test_what_is_refused() -> None:
+    for text in ("", "nonsense", "3 colours at sides", "10 colours", "not not symmetric"):
+        with pytest.raises(PuzzleError, match=r"is no condition .*: write one of .X_3\.5"):
+            condition(text)
+    with pytest.raises(TypeError, match="the condition must be a text"):
+        condition(3)  # type: ignore[arg-type]
+    solution = next(Puzzle.of("3x20").solve())
+    for text in ("Q inside", "Q on the rim", "F touches Q", "Q_1.1"):
+        with pytest.raises(PuzzleError, match="no piece called 'Q'"):
+            condition(text)(solution)
+        with pytest.raises(PuzzleError, match="no piece called 'Q'"):
+            solution.puzzle.solution_space().filter(text)
+    with pytest.raises(PuzzleError, match="boards that go round"):
+        condition("halves")(next(Puzzle.of("torus:5x6", "P*").solve()))
+    with pytest.raises(PuzzleError, match="30 pieces: halves are looked for among at most 24"):
+        condition("halves")(next(Puzzle.of("6x10", "domino*").solve()))
+
+
+def test_each_condition_that_is_listed_is_read() -> None:
+    for example, about in known_conditions():
+        assert condition(example).text == example
+        assert not about.endswith(".")
+        assert condition(f"not  {example.upper()}") != condition(example)
