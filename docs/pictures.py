@@ -7,6 +7,7 @@ from itertools import islice
 from pathlib import Path
 
 from pentomino import (
+    Position,
     Puzzle,
     draw_gallery,
     draw_heat,
@@ -18,10 +19,11 @@ from pentomino import (
     write_picture,
 )
 from pentomino.making import easiest_first, make_rising
+from pentomino.notation.placements import read_placement
 from pentomino.rendering import Drawing, Exercise, SheetOptions, draw_steps
 from pentomino.rendering.figures import Area, Figure, Group, Label, box
 from pentomino.rendering.theme import LIGHT, THEMES
-from pentomino.solving import best_packing, colouring, condition
+from pentomino.solving import best_blockade, best_packing, colouring, condition
 
 HERE = Path(__file__).parent
 
@@ -77,6 +79,15 @@ def main() -> None:
     assert reason is not None
     write_picture(HERE / "why.svg", draw_obstacle(straight, reason, cell=30))
     crosses = best_packing(Puzzle.of("10x10", "X*")).position
+    golomb = Puzzle.of("8x8")
+    five = ["I_2.1-5", "L_2.6-7_3-5.7", "Y_4.2-5_5.4", "V_6.1-3_7-8.3", "U_6.5-7_7.5_7.7"]
+    picture = draw_puzzle(
+        Position(golomb, [read_placement(text, golomb) for text in five]), cell=30
+    )
+    write_picture(HERE / "questions" / "block.svg", picture)
+    no_cross = best_blockade(Puzzle.of("8x8", "X"), cells=True).position
+    assert no_cross is not None
+    write_picture(HERE / "questions" / "exclude.svg", draw_puzzle(no_cross, cell=30))
     coloured = next(filter(condition("3 equal colours at corners"), flat.solve()))
     colours = {
         each.piece: ("#d9534f", "#f6f1e4", "#4a78b5")[number]

@@ -48,6 +48,25 @@ def test_an_interruption_keeps_the_best(monkeypatch: pytest.MonkeyPatch) -> None
     assert "whether more can be is not known, but not more than 100" in said
 
 
+def test_a_blockade_is_drawn_and_said(tmp_path: Path) -> None:
+    said, _ = run("block", "6x6")
+    assert said.endswith("\n\n3 pieces laid, and no other piece fits; fewer do not suffice\n")
+    said, _ = run("block", "8x8", "--cells", "--pieces", "X", "-o", str(tmp_path / "x.txt"))
+    assert said.endswith("\n\n10 cells taken away, and no piece fits; fewer do not suffice\n")
+    assert Puzzle.of(tmp_path / "x.txt").placements == ()
+    assert run("block", "2x2", "--pieces", "I3")[0].endswith("\n\nno piece fits\n")
+    said, noted = run(
+        "block", "1x2", "--cells", "--pieces", "monomino*", "-o", str(tmp_path / "x.svg")
+    )
+    assert said == "\n2 cells taken away, and no piece fits; fewer do not suffice\n"
+    assert "x.svg was not written, because no cell is left" in noted
+
+
+def test_the_time_for_a_blockade_is_over() -> None:
+    said, _ = run("block", "12x12", "--seconds", "0.3", code=3)
+    assert "whether fewer suffice is not known, but at least" in said
+
+
 def test_why_says_how_much_fits() -> None:
     _, noted = run("why", "10x10", "--pieces", "I4*", code=1)
     assert "note: 96 of 100 cells can be covered: 'pentomino most' shows how" in noted

@@ -44,6 +44,8 @@ _OTHER_WORDS = {
     "convert": ("export", "import", "translate"),
     "hint": ("help-me", "tip", "next"),
     "count": ("number", "howmany"),
+    "most": ("best", "maximum", "pack"),
+    "block": ("exclude", "fewest", "minimum"),
     "--version": ("version",),
 }
 """Words that people write for a command."""

@@ -35,6 +35,7 @@ _WRITERS: Mapping[str, str] = {
     "LeftOut": "reasons.left_out_record",
     "MadePuzzle": "making.made_puzzle_record",
     "Obstacle": "reasons.obstacle_record",
+    "Blockade": "values.blockade_record",
     "Packing": "values.packing_record",
     "Piece": "values.piece_record",
     "Placement": "puzzles.placement_record",

@@ -29,6 +29,7 @@ from pentomino.wrong_types import shown
 
 if TYPE_CHECKING:
     from pentomino.catalogue.entries import CatalogueEntry
+    from pentomino.solving.blocking import Blockade
     from pentomino.solving.disassembly import Assembly
     from pentomino.solving.packing import Packing
 
@@ -175,6 +176,20 @@ def assembly_record(found: "Assembly", _: Puzzle | None = None) -> dict[str, obj
             for move in found.moves
         ],
         "solution": solution_record(found.solution),
+    }
+
+
+def blockade_record(found: "Blockade", _: Puzzle | None = None) -> dict[str, object]:
+    """Make the record of a blockade."""
+    position = found.position
+    return {
+        "type": "blockade",
+        "kind": "cells" if found.cells else "pieces",
+        "number": found.number,
+        "least": found.least,
+        "proved": found.is_proved,
+        "cells": [list(cell) for cell in found.cells],
+        "position": None if position is None else position_record(position),
     }
 
 

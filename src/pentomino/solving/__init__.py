@@ -5,6 +5,11 @@ from typing import TYPE_CHECKING
 from pentomino.lazy_imports import late
 
 if TYPE_CHECKING:
+    from pentomino.solving.blocking import (
+        Blockade as Blockade,
+        best_blockade as best_blockade,
+        blockades as blockades,
+    )
     from pentomino.solving.conditions import (
         Condition as Condition,
         colouring as colouring,
