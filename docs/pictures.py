@@ -23,7 +23,7 @@ from pentomino.notation.placements import read_placement
 from pentomino.rendering import Drawing, Exercise, SheetOptions, draw_steps
 from pentomino.rendering.figures import Area, Figure, Group, Label, box
 from pentomino.rendering.theme import LIGHT, THEMES
-from pentomino.solving import best_blockade, best_packing, colouring, condition
+from pentomino.solving import best_blockade, best_packing, colouring, condition, least_rectangle
 
 HERE = Path(__file__).parent
 
@@ -85,6 +85,9 @@ def main() -> None:
         Position(golomb, [read_placement(text, golomb) for text in five]), cell=30
     )
     write_picture(HERE / "questions" / "block.svg", picture)
+    found = least_rectangle("Y")
+    assert found is not None
+    write_picture(HERE / "questions" / "order.svg", draw_solution(found.solution, cell=30))
     no_cross = best_blockade(Puzzle.of("8x8", "X"), cells=True).position
     assert no_cross is not None
     write_picture(HERE / "questions" / "exclude.svg", draw_puzzle(no_cross, cell=30))

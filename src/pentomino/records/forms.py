@@ -37,6 +37,7 @@ _WRITERS: Mapping[str, str] = {
     "Obstacle": "reasons.obstacle_record",
     "Blockade": "values.blockade_record",
     "Packing": "values.packing_record",
+    "Rectangle": "values.rectangle_record",
     "Piece": "values.piece_record",
     "Placement": "puzzles.placement_record",
     "Plan": "work.plan_record",

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from pentomino.solving.blocking import Blockade
     from pentomino.solving.disassembly import Assembly
     from pentomino.solving.packing import Packing
+    from pentomino.solving.rectangles import Rectangle
 
 
 def piece_record(piece: Piece, puzzle: Puzzle | None = None) -> dict[str, object]:  # noqa: ARG001
@@ -202,6 +203,17 @@ def packing_record(found: "Packing", _: Puzzle | None = None) -> dict[str, objec
         "most": found.most,
         "proved": found.is_proved,
         "position": position_record(found.position),
+    }
+
+
+def rectangle_record(found: "Rectangle", _: Puzzle | None = None) -> dict[str, object]:
+    """Make the record of a rectangle that copies of pieces fill."""
+    return {
+        "type": "rectangle",
+        "size": list(found.size),
+        "pieces": found.number,
+        "searched": [list(size) for size in found.searched],
+        "solution": solution_record(found.solution),
     }
 
 

@@ -49,6 +49,11 @@ if TYPE_CHECKING:
     )
     from pentomino.solving.partitions import Partitions as Partitions
     from pentomino.solving.progress import OnProgress as OnProgress, Progress as Progress
+    from pentomino.solving.rectangles import (
+        Rectangle as Rectangle,
+        least_rectangle as least_rectangle,
+        prime_rectangles as prime_rectangles,
+    )
     from pentomino.solving.recurrences import Recurrence as Recurrence, recurrence as recurrence
     from pentomino.solving.sequences import (
         CountSequence as CountSequence,

@@ -1,0 +1,117 @@
+"""`pentomino order`: the least rectangle that copies of pieces fill, and the prime ones."""
+
+from itertools import islice
+from pathlib import Path
+
+import click
+
+from pentomino import Limits
+from pentomino.command.arguments import pieces_named, tell
+from pentomino.command.ending import DONE, LIMITED, NO_SOLUTION
+from pentomino.command.engine_options import memory_option, threads_option
+from pentomino.command.help import OneScreen
+from pentomino.command.numbers import Decimal, Whole
+from pentomino.command.output import output_option, quiet_theme_option, theme_for
+from pentomino.command.positions import show_position
+from pentomino.command.printing import print_record, tell_not_written, tell_sentence, tell_written
+from pentomino.command.terminal.progress import ProgressLine
+from pentomino.command.word_completion import complete_pieces
+from pentomino.errors import LimitReachedError, counted
+from pentomino.files.atomic import check_writable
+from pentomino.files.extensions import extension_of
+from pentomino.solving.rectangles import MOST, Rectangle, prime_rectangles
+from pentomino.values import few
+
+
+@click.command(cls=OneScreen)
+@click.argument("pieces", metavar="SET|FILE", shell_complete=complete_pieces)
+@click.option("--primes", is_flag=True, help="All that cannot be cut into two such rectangles.")
+@click.option(
+    "--cells",
+    "most",
+    type=Whole(1),
+    default=MOST,
+    metavar="N",
+    help=f"The cells of the largest rectangle to look at [default: {MOST}].",
+)
+@threads_option
+@memory_option("a search")
+@click.option(
+    "--seconds", type=Decimal(0.1, 1e9), metavar="S", help="Stop where one search takes longer."
+)
+@output_option("Draw them: .svg, .png or .pdf.")
+@quiet_theme_option
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object a rectangle.")
+def command(
+    pieces: str,
+    primes: bool,
+    most: int,
+    threads: int | None,
+    memory: int | None,
+    seconds: float | None,
+    output: Path | None,
+    theme: str,
+    as_json: bool,
+) -> int:
+    """Find the least rectangle that copies of a piece fill.
+
+    The number of copies is the order of the piece. Smaller rectangles whose area fits were all
+    searched in vain. Of several pieces any may be used. In space and on other
+    lattices it is a board that is named by its lengths alone, such as triangular:4x6.
+
+    Exit code 0; 1 if there is no such rectangle of up to --cells cells; 3 if a search took longer
+    than --seconds.
+
+    \b
+    Examples:
+      pentomino order Y
+      pentomino order T4 -o t4.svg
+      pentomino order V3 --primes --cells 60
+    """
+    if output is not None:
+        if primes and extension_of(output) != "pdf":
+            raise click.UsageError(f"{output} must end in .pdf, which holds several pictures")
+        check_writable(output)
+    limits = Limits(seconds=seconds, memory=memory, threads=threads)
+    ended, found = DONE, list[Rectangle]()
+    with ProgressLine() as progress:
+        looking = prime_rectangles(
+            pieces_named(pieces), most=most, limits=limits, on_progress=progress
+        )
+        try:
+            for each in looking if primes else islice(looking, 1):
+                progress.hide()
+                found.append(each)
+                _show(each, as_json=as_json)
+        except LimitReachedError as error:
+            ended = LIMITED
+            tell(str(error))
+    if not found and ended == DONE:
+        tell_sentence(f"no rectangle of up to {counted(most, 'cell')} can be filled")
+    if output is not None:
+        _write(output, found, theme)
+    return ended if found or ended == LIMITED else NO_SOLUTION
+
+
+def _show(found: Rectangle, *, as_json: bool) -> None:
+    if as_json:
+        print_record(found)
+        return
+    show_position(found.solution.position, bordered=True)
+    said = f"{counted(found.number, 'piece')} fill {found.name}"
+    if found.searched:
+        names = few("x".join(map(str, size)) for size in found.searched)
+        said += f"; {counted(len(found.searched), 'smaller one')} cannot be filled: {names}"
+    tell_sentence(f"\n{said}\n")
+
+
+def _write(output: Path, found: list[Rectangle], theme: str) -> None:
+    if not found:
+        tell_not_written(output, "there is nothing to draw")
+        return
+    from pentomino import draw_solution, write_picture  # noqa: PLC0415 -- start sooner
+
+    style = theme_for(output, theme)
+    pictures = [draw_solution(each.solution, theme=style) for each in found]
+    write_picture(output, pictures[0] if len(pictures) == 1 else pictures, note=tell)
+    tell_written(counted(len(pictures), "picture"), output)

@@ -1,0 +1,184 @@
+"""Rectangles and boxes that copies of pieces fill: the least, and the prime ones.
+
+The number of copies in the least rectangle is called the order of a polyomino (Klarner 1969).
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from itertools import permutations, product
+from math import prod
+from typing import SupportsIndex, final
+
+from pentomino.engines.limits import Limits
+from pentomino.errors import PuzzleError
+from pentomino.geometry.board import Board
+from pentomino.geometry.lattice import Mobility
+from pentomino.geometry.piece import Copies, Piece
+from pentomino.geometry.shape import Shape
+from pentomino.notation.piece_expressions import piece_set
+from pentomino.problem.puzzle import Puzzle
+from pentomino.problem.symmetry import Distinct
+from pentomino.solving.handles import solve
+from pentomino.solving.progress import OnProgress
+from pentomino.solving.solution import Solution
+from pentomino.solving.task import checked
+from pentomino.values import Value
+from pentomino.wrong_types import as_whole_number, check_each
+
+MOST = 200
+"""The cells of the largest rectangle that is looked at, unless somebody asks for others."""
+
+Size = tuple[int, ...]
+
+
+@final
+@dataclass(frozen=True, repr=False)
+class Rectangle(Value):
+    """A rectangle, or a box in space, that copies of pieces fill.
+
+    Args:
+        size: Its lengths in cells.
+        solution: How they fill it.
+        searched: The smaller rectangles, and those of the same area before it, that were searched
+            in vain. All others have an area that no number of copies has.
+    """
+
+    size: Size
+    solution: Solution
+    searched: tuple[Size, ...]
+
+    def __repr__(self) -> str:
+        return f"<Rectangle: {self.name}, {self.number} pieces>"
+
+    @property
+    def name(self) -> str:
+        """The size as people write it, such as 5x10."""
+        return "x".join(map(str, self.size))
+
+    @property
+    def number(self) -> int:
+        """How many pieces there are."""
+        return len(self.solution.placements)
+
+
+def least_rectangle(
+    pieces: str | Piece | Iterable[Piece],
+    *,
+    most: SupportsIndex = MOST,
+    limits: Limits | None = None,
+    on_progress: OnProgress | None = None,
+) -> Rectangle | None:
+    """Find the least rectangle that copies of pieces fill: the first of `prime_rectangles`.
+
+    >>> least_rectangle("Y")
+    <Rectangle: 5x10, 10 pieces>
+    >>> least_rectangle("T4").number
+    4
+    """
+    found = prime_rectangles(pieces, most=most, limits=limits, on_progress=on_progress)
+    return next(found, None)
+
+
+def prime_rectangles(
+    pieces: str | Piece | Iterable[Piece],
+    *,
+    most: SupportsIndex = MOST,
+    limits: Limits | None = None,
+    on_progress: OnProgress | None = None,
+) -> Iterator[Rectangle]:
+    """Find the rectangles that copies of pieces fill, and that cannot be cut into two such ones.
+
+    They come by their area, and of one area the longest first.
+
+    Args:
+        pieces: An expression such as "Y" or "L/one-sided", a piece, or several of which any may be
+            used. There are any number of copies of each.
+        most: The cells of the largest rectangle that is looked at.
+        limits: How much each search may take.
+        on_progress: Called about twenty times a second during a search.
+
+    Raises:
+        TypeError: An argument has a wrong type.
+        PentominoError: The expression cannot be read, or a search reached a limit.
+
+    >>> [found.name for found in prime_rectangles("V3", most=45)]
+    ['2x3', '5x9']
+    """
+    if isinstance(pieces, str):
+        named: tuple[Piece, ...] = piece_set(pieces)
+    else:
+        several = (pieces,) if isinstance(pieces, Piece) else pieces
+        named = check_each(several, Piece, "pieces", "pieces", "write least_rectangle('Y')")
+    if not named:
+        raise PuzzleError("a rectangle needs at least one piece")
+    some = tuple(replace(piece, copies=Copies(0, None)) for piece in named)
+    return _found(some, as_whole_number(most, "most"), checked(limits), on_progress)
+
+
+def _found(
+    pieces: tuple[Piece, ...], most: int, limits: Limits, on_progress: OnProgress | None
+) -> Iterator[Rectangle]:
+    lattice = pieces[0].shape.lattice
+    turns = all(piece.mobility is not Mobility.FIXED for piece in pieces)
+    filled: set[Size] = set()
+    searched: list[Size] = []
+    seen: set[Size] = set()
+    period = len(lattice.cells_of_size((1,) * lattice.sliding))
+    for size in _sizes(lattice.sliding, most // period):
+        board = Board.of_size(size, lattice)
+        shape = Shape.of(lattice, board.cells)
+        if size in seen:
+            continue
+        alike = _turned(shape, size) if turns else {size}
+        seen |= alike
+        if _is_cut(shape, size, filled):
+            filled |= alike
+            continue
+        puzzle = Puzzle(board, pieces)
+        if puzzle.as_task().area_obstacle is not None:
+            continue
+        asked = solve(puzzle, distinct=Distinct.ALL, limits=limits, on_progress=on_progress)
+        with asked as solutions:
+            solution = next(iter(solutions), None)
+        if solution is None:
+            searched.append(size)
+        else:
+            filled |= alike
+            yield Rectangle(size, solution, tuple(searched))
+
+
+def _turned(shape: Shape, size: Size) -> set[Size]:
+    """The sizes of the rectangles that this one is when it is turned."""
+    turned = shape.orientations(Mobility.ONE_SIDED)
+    lattice = shape.lattice
+    return {
+        other
+        for other in permutations(size)
+        if other == size or Shape.of(lattice, lattice.cells_of_size(other)) in turned
+    }
+
+
+def _sizes(lengths: int, most: int) -> list[Size]:
+    """List sizes by their area, each with its shortest length first."""
+    ranges = [range(1, most + 1)] * (lengths - 1)
+    sizes = [
+        (*some, last)
+        for some in product(*ranges)
+        if prod(some) <= most
+        for last in range(1, most // prod(some) + 1)
+    ]
+    return sorted(sizes, key=lambda size: (prod(size), size))
+
+
+def _is_cut(shape: Shape, size: Size, filled: set[Size]) -> bool:
+    """Whether a cut across a length makes two rectangles that are both filled."""
+    lattice = shape.lattice
+    for axis, length in enumerate(size):
+        for first in range(1, length // 2 + 1):
+            parts = [(*size[:axis], part, *size[axis + 1 :]) for part in (first, length - first)]
+            if filled.issuperset(parts):
+                here = lattice.cells_of_size(parts[0])
+                rest = sorted(set(lattice.cells_of_size(size)).difference(here))
+                if Shape.of(lattice, rest) == Shape.of(lattice, lattice.cells_of_size(parts[1])):
+                    return True
+    return False
