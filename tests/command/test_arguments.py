@@ -142,6 +142,7 @@ CALLS: list[tuple[list[str], int | None]] = [
     (["hint"], 0),
     (["apart", "-n", "1"], None),
     (["most"], 0),
+    (["every", "--hole", "X"], 0),
     (["block", "--seconds", "0.2"], None),
     (["check"], None),
     (["why"], 0),

@@ -36,6 +36,7 @@ _WRITERS: Mapping[str, str] = {
     "MadePuzzle": "making.made_puzzle_record",
     "Obstacle": "reasons.obstacle_record",
     "Blockade": "values.blockade_record",
+    "MemberCount": "values.member_record",
     "Packing": "values.packing_record",
     "Rectangle": "values.rectangle_record",
     "Piece": "values.piece_record",

@@ -29,6 +29,7 @@ from pentomino.wrong_types import shown
 
 if TYPE_CHECKING:
     from pentomino.catalogue.entries import CatalogueEntry
+    from pentomino.catalogue.families import MemberCount
     from pentomino.solving.blocking import Blockade
     from pentomino.solving.disassembly import Assembly
     from pentomino.solving.packing import Packing
@@ -204,6 +205,11 @@ def packing_record(found: "Packing", _: Puzzle | None = None) -> dict[str, objec
         "proved": found.is_proved,
         "position": position_record(found.position),
     }
+
+
+def member_record(found: "MemberCount", _: Puzzle | None = None) -> dict[str, object]:
+    """Make the record of the count of a puzzle in a family."""
+    return {"type": "member", "name": found.name, "solutions": found.number}
 
 
 def rectangle_record(found: "Rectangle", _: Puzzle | None = None) -> dict[str, object]:

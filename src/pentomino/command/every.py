@@ -1,0 +1,139 @@
+"""`pentomino every`: counts each puzzle of a family, such as all dates of a calendar."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+
+import click
+
+from pentomino import Limits, counting
+from pentomino.catalogue.families import (
+    Member,
+    MemberCount,
+    for_each_choice,
+    for_each_date,
+    for_each_hole,
+)
+from pentomino.catalogue.request import PuzzleRequest
+from pentomino.catalogue.resolve import requested_position
+from pentomino.command.arguments import (
+    SearchRequest,
+    pieces_named,
+    puzzle_options,
+    tell,
+)
+from pentomino.command.ending import DONE, INTERRUPTED
+from pentomino.command.help import OneScreen
+from pentomino.command.numbers import Whole
+from pentomino.command.output import output_option
+from pentomino.command.printing import print_record, tell_sentence, tell_written
+from pentomino.command.terminal.progress import Patience
+from pentomino.errors import counted
+from pentomino.files.atomic import check_writable, written_whole
+from pentomino.files.extensions import extension_of
+
+BEST_SHOWN = 3
+"""How many names stand in the summary."""
+
+
+@click.command(cls=OneScreen)
+@puzzle_options
+@click.option("--hole", metavar="PIECE", help="Each place of a piece that is cut out of the board.")
+@click.option(
+    "--choose",
+    type=Whole(1),
+    metavar="N",
+    help="Each choice of N of the pieces that fits the area.",
+)
+@output_option("Write the table: a .csv of names and numbers.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object a puzzle.")
+def command(
+    asked: SearchRequest, hole: str | None, choose: int | None, output: Path | None, as_json: bool
+) -> int:
+    """Count the solutions of each puzzle of a family, as a table.
+
+    A calendar has a puzzle for each date. With --hole, a piece is cut out of the board in each
+    place; places that turn into each other count once. With --choose, so many of the pieces are
+    taken. The last line says which puzzles have no solution, the fewest and the most.
+
+    \b
+    Examples:
+      pentomino every calendar
+      pentomino every 8x8 --hole O4
+      pentomino every 5x6 --choose 6
+    """
+    if output is not None:
+        if extension_of(output) != "csv":
+            raise click.UsageError(f"{output} must end in .csv")
+        check_writable(output)
+    members = _members(asked.puzzle, hole, choose)
+    found: list[MemberCount] = []
+    ended = DONE
+    with Patience("counting") as patience:
+        try:
+            for each in _counts(members, asked):
+                found.append(each)
+                patience.know(f"{counted(len(found), 'puzzle')}: {each.name}")
+        except KeyboardInterrupt:
+            ended = INTERRUPTED
+    _show(found, as_json=as_json)
+    if output is not None:
+        with written_whole(output) as file:
+            file.write("".join(f"{name},{number}\n" for name, number in found).encode())
+        tell_written(counted(len(found), "puzzle"), output)
+    return ended
+
+
+def _members(asked: PuzzleRequest, hole: str | None, choose: int | None) -> Iterator[Member]:
+    """The puzzles of the family.
+
+    Raises:
+        click.UsageError: Two families are asked for, or none.
+        PentominoError: There is no such family.
+    """
+    if hole is not None and choose is not None:
+        raise click.UsageError("--hole and --choose are two families: ask for one of them")
+    if hole is None and choose is None:
+        return for_each_date(asked.puzzle or str(asked.text))
+    puzzle = requested_position(asked, note=tell).as_puzzle()
+    if choose is not None:
+        return for_each_choice(puzzle, choose)
+    pieces = pieces_named(hole or "")
+    if len(pieces) != 1:
+        raise click.UsageError(f"--hole takes one piece, not {len(pieces)}")
+    return for_each_hole(puzzle, pieces[0])
+
+
+def _counts(members: Iterable[Member], asked: SearchRequest) -> Iterator[MemberCount]:
+    for name, puzzle in members:
+        with counting(
+            puzzle,
+            distinct=asked.distinct,
+            engine=asked.engine,
+            limits=Limits(threads=asked.threads),
+        ) as run:
+            yield MemberCount(name, run.result().number)
+
+
+def _show(found: Sequence[MemberCount], *, as_json: bool) -> None:
+    if as_json:
+        for each in found:
+            print_record(each)
+        return
+    width = max((len(each.name) for each in found), default=0)
+    for each in found:
+        click.echo(f"{each.name:<{width}}  {each.number:>7,}")
+    numbers = sorted({each.number for each in found if each.number})
+    total = sum(each.number for each in found)
+    said = f"{counted(len(found), 'puzzle')}, {counted(total, 'solution')} in all"
+    if missing := _named(found, 0):
+        said += f"; none: {missing}"
+    if len(numbers) > 1:
+        said += f"; fewest {numbers[0]:,}: {_named(found, numbers[0])}"
+        said += f"; most {numbers[-1]:,}: {_named(found, numbers[-1])}"
+    tell_sentence(f"\n{said}")
+
+
+def _named(found: Sequence[MemberCount], number: int) -> str:
+    names = [each.name for each in found if each.number == number]
+    more = f" and {len(names) - BEST_SHOWN} more" if len(names) > BEST_SHOWN else ""
+    return ", ".join(names[:BEST_SHOWN]) + more
