@@ -156,6 +156,7 @@ class _Derivation:
             "basis": self._basis,
             "units": self._units,
             "outlines": tuple(map(_outline, self._cells)),
+            "faces": tuple(tuple(map(_numbers, _outwards(cell))) for cell in self._cells),
             "shapes": {name: _shape(shape) for name, shape in what.get("shapes", {}).items()},
             "colourings": tuple(
                 (name, tuple(numbers[:-1]), numbers[-1])
@@ -482,11 +483,29 @@ def _with_faces(cell: Mapping[str, Any]) -> Mapping[str, Any]:
     """Add the faces of a cell that is a tetrahedron, or a prism of height 1 on a polygon."""
     if "tetrahedron" in cell:
         return {"faces": list(combinations(cell["tetrahedron"], 3)), **cell}
-    if "prism" in cell:
-        floor, roof = ([[*corner, height] for corner in cell["prism"]] for height in (0, 1))
-        sides = zip(floor, [*floor[1:], floor[0]], [*roof[1:], roof[0]], roof, strict=True)
-        return {"faces": [floor, roof, *map(list, sides)], **cell}
-    return cell
+    return {"faces": _prism(cell["prism"]), **cell} if "prism" in cell else cell
+
+
+def _prism(polygon: Sequence[Sequence[int]]) -> list[list[list[int]]]:
+    """List the faces of the prism of height 1 on a polygon."""
+    floor, roof = ([[*corner, height] for corner in polygon] for height in (0, 1))
+    sides = zip(floor, [*floor[1:], floor[0]], [*roof[1:], roof[0]], roof, strict=True)
+    return [floor, roof, *map(list, sides)]
+
+
+def _outwards(cell: Mapping[str, Any]) -> Iterator[tuple[Vector, ...]]:
+    """List the faces of a cell as a solid, each in such an order of corners that it looks outwards.
+
+    Two sides of a face, one after the other, have a vector product that points out of the cell. A
+    flat cell is a prism of height 1; balls have no faces.
+    """
+    faces = cell.get("faces") or ([] if "ball" in cell else _prism(cell["polygon"]))
+    corners = {_corner(corner) for face in faces for corner in face}
+    for face in faces:
+        a, b, c, *_ = map(_corner, face)
+        out = _cross(_difference(b, a), _difference(c, b))
+        inside = min(sum(map(mul, out, _difference(corner, a))) for corner in corners) < 0
+        yield tuple(tuple(corner) for corner in (face if inside else face[::-1]))
 
 
 def _outline(cell: Mapping[str, Any]) -> tuple[Vector, ...]:

@@ -608,16 +608,39 @@ class Lattice:
         units: tuple[float, ...] = (*self._entries["units"], 1)
         return units[0], units[1], units[2]
 
-    def spot(self, cell: Cell) -> tuple[int, int, int]:
-        """Find the cell in space: steps to the right, towards the viewer, and upwards.
+    @cached_property
+    def faces(self) -> tuple[tuple[tuple[tuple[int, int, int], ...], ...], ...]:
+        """The faces of the cell of each kind at the origin, by their corners in steps of a spot.
 
-        The steps are `units` long. The plane lies on the floor.
+        The vector product of two sides of a face, one after the other, points outwards. Flat cells
+        are one cell high; balls have no faces.
         """
-        spot = [0, 0, 0]
-        for number, vector in zip(cell, self._entries["basis"], strict=False):
+        return tuple(
+            tuple(tuple(zip(*[map(int, face.split())] * 3, strict=True)) for face in faces)
+            for faces in self._entries["faces"]
+        )
+
+    def spot(self, cell: Cell) -> tuple[int, ...]:
+        """Find the cell in space: steps to the right, towards the viewer, and upwards; its kind.
+
+        The steps are `units` long. The plane lies on the floor. There is no kind where all cells
+        are of one.
+        """
+        return (*self.shift(cell[: self.sliding]), *cell[self.sliding :])
+
+    def shift(self, steps: Sequence[int]) -> tuple[int, int, int]:
+        """Find how far a translation goes, as spots have it.
+
+        Args:
+            steps: How far it goes along each coordinate; in the plane the steps upwards may be
+                first.
+        """
+        shift = [0, 0, 0]
+        basis: Sequence[Sequence[int]] = ((0, 0, 1), *self._entries["basis"])
+        for number, vector in zip(steps, basis[-len(steps) :], strict=True):
             for axis, step in enumerate(vector):
-                spot[axis] += number * step
-        return spot[0], spot[1], spot[2]
+                shift[axis] += number * step
+        return shift[0], shift[1], shift[2]
 
     @cached_property
     def rotations(self) -> tuple[Isometry, ...]:

@@ -14,8 +14,9 @@ from typing import TypeAlias, final
 from pentomino.rendering.figures import Point
 from pentomino.rendering.palette import BLACK, WHITE, Colour, mixed
 
-Spot: TypeAlias = tuple[int, int, int]
-"""Where a cell is, in steps of its lattice: along the columns, along the rows, upwards."""
+Spot: TypeAlias = tuple[int, ...]
+"""Where a cell is, in steps of its lattice: along the columns, along the rows, upwards; its kind
+follows where there are several."""
 
 Cube: TypeAlias = Spot
 """A cube by its corner."""
@@ -194,7 +195,8 @@ class Body:
     def moved(self, by: Spot) -> "Body":
         """The body at another place."""
         x, y, z = by
-        return replace(self, spots=tuple((a + x, b + y, c + z) for a, b, c in self.spots))
+        spots = tuple((a + x, b + y, c + z, *kind) for a, b, c, *kind in self.spots)
+        return replace(self, spots=spots)
 
 
 def lit(colour: Colour, light: float) -> Colour:
