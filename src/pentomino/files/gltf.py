@@ -12,13 +12,13 @@ from math import ceil, sqrt
 from typing import BinaryIO, final
 
 from pentomino.errors import SolutionFileError
-from pentomino.files.mesh import Face, ball, surface
+from pentomino.files.mesh import Face, surface
 from pentomino.files.options import WriteOptions
 from pentomino.geometry.lattice import Lattice
 from pentomino.problem.puzzle import Puzzle
 from pentomino.rendering.cubes import check_cubes
 from pentomino.rendering.exploded import drawn_apart
-from pentomino.rendering.isometric import Body, Spot
+from pentomino.rendering.isometric import Body
 from pentomino.rendering.palette import Colour
 from pentomino.rendering.solid import bodies, check_in_space
 from pentomino.rendering.theme import LIGHT, Theme
@@ -105,16 +105,23 @@ def scene_of(groups: Sequence[Sequence[Body]], lattice: Lattice, name: str) -> "
         name: What the scene is called.
     """
     scene = Scene(name, lattice)
-    spots = [spot for group in groups for body in group for spot in body.spots]
+    spots = [spot[:3] for group in groups for body in group for spot in body.spots]
+    ends = [corner for faces in lattice.faces for face in faces for corner in face]
+    period = _lengths(ends, lattice) if ends else (1.0, 1.0, 1.0)
     across, down, _ = (
-        (max(axis) - min(axis)) * unit + 1 + _GAP
-        for axis, unit in zip(zip(*spots, strict=True), lattice.units, strict=True)
+        length + own + _GAP for length, own in zip(_lengths(spots, lattice), period, strict=True)
     )
     columns = ceil(sqrt(len(groups) * down / across))
     for number, group in enumerate(groups):
         row, column = divmod(number, columns)
         scene.add(f"solution {number + 1}", group, (column * across, 0, row * down))
     return scene
+
+
+def _lengths(places: Iterable[Sequence[int]], lattice: Lattice) -> tuple[float, ...]:
+    """Return how far places are apart along each axis, in cells."""
+    axes = zip(zip(*places, strict=True), lattice.units, strict=True)
+    return tuple((max(axis) - min(axis)) * unit for axis, unit in axes)
 
 
 @final
@@ -166,10 +173,12 @@ class Scene:
         known = self._mesh_of.get(body)
         if known is None:
             known = self._mesh_of[body] = len(self._meshes)
-            faces = self._surface(body.spots)
+            faces = surface(self._lattice, body.spots, _MARGIN)
             # glTF's second axis goes up, its third towards the viewer.
             places = [(x, z, -y) for face in faces for x, y, z in face.corners]
-            normals = [(x, z, -y) for face in faces for x, y, z in [face.normal] * 4]
+            normals = [
+                (x, z, -y) for face in faces for x, y, z in [face.normal] * len(face.corners)
+            ]
             primitive = {
                 "attributes": {
                     "POSITION": self._vectors(places, bounded=True),
@@ -180,14 +189,6 @@ class Scene:
             }
             self._meshes.append({"name": body.title or "piece", "primitives": [primitive]})
         return known
-
-    def _surface(self, spots: Sequence[Spot]) -> tuple[Face, ...]:
-        """Make the surface of a body; balls stand back from each other as cubes do."""
-        if not self._lattice.has_balls:
-            return surface(spots, 1.0, _MARGIN)
-        wide, deep, high = self._lattice.units
-        middles = ((x * wide, -y * deep, z * high) for x, y, z in spots)
-        return tuple(face for middle in middles for face in ball(middle, 0.5 - _MARGIN))
 
     def _vectors(self, values: Sequence[tuple[float, float, float]], *, bounded: bool) -> int:
         data = b"".join(struct.pack("<3f", *value) for value in values)
@@ -206,7 +207,10 @@ class Scene:
         return len(self._accessors) - 1
 
     def _indices(self, faces: Sequence[Face]) -> int:
-        numbers = [4 * n + corner for n in range(len(faces)) for corner in (0, 1, 2, 0, 2, 3)]
+        numbers, first = list[int](), 0
+        for face in faces:
+            numbers += [first + corner for triangle in face.triangles for corner in triangle]
+            first += len(face.corners)
         self._accessors.append(
             {
                 "bufferView": self._view(struct.pack(f"<{len(numbers)}I", *numbers), _INDICES),

@@ -1,21 +1,26 @@
-"""Surfaces of pieces made of cubes or balls, closed and slightly smaller, for files of solids.
+"""Surfaces of pieces, closed and slightly smaller, for files of solids.
 
-A piece that is drawn in by a margin no longer touches its neighbours, nor itself where its cubes
-meet in an edge only: the surface is always that of a proper solid.
+A piece that is drawn in by a margin no longer touches its neighbours, nor itself where its cells
+meet in an edge or a corner only: the surface is always that of a proper solid.
 """
 
-from collections.abc import Callable, Iterable
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import product
+from itertools import combinations, product
 from math import hypot
 from typing import TypeAlias, final
+
+from pentomino.geometry.lattice import Lattice
 
 Spot: TypeAlias = tuple[float, float, float]
 """A point: along the columns, along the rows, up."""
 
 Box: TypeAlias = tuple[int, int, int]
-Quad: TypeAlias = tuple[Spot, Spot, Spot, Spot]
-"""The corners of a face, counterclockwise as seen from outside."""
+
+_Corner: TypeAlias = tuple[int, int, int]
+_Side: TypeAlias = tuple[_Corner, ...]
+"""The corners of a face of a cell, in steps of the lattice."""
 
 
 _PARTS = 6
@@ -25,13 +30,193 @@ _PARTS = 6
 @final
 @dataclass(frozen=True, slots=True)
 class Face:
-    """A rectangle of a surface and the way it looks."""
+    """A part of a surface and the way it looks.
 
-    corners: Quad
+    Args:
+        corners: Counterclockwise as seen from outside.
+        normal: One cell long.
+    """
+
+    corners: tuple[Spot, ...]
     normal: Spot
 
+    @property
+    def triangles(self) -> Iterator[tuple[int, int, int]]:
+        """The triangles that it consists of, by the numbers of its corners."""
+        return ((0, number, number + 1) for number in range(1, len(self.corners) - 1))
 
-def surface(cubes: Iterable[Spot], side: float, margin: float) -> tuple[Face, ...]:
+
+def surface(lattice: Lattice, spots: Sequence[Sequence[int]], margin: float) -> tuple[Face, ...]:
+    """Make the surface of cells that belong together, in cells.
+
+    Args:
+        lattice: That of the cells; flat ones are one cell high.
+        spots: Their places.
+        margin: How far the surface stands back.
+
+    Returns:
+        Faces in a right-handed space: columns to the right, rows towards the viewer above
+        (so their axis points the other way), layers up.
+    """
+    if lattice.is_square:
+        return of_cubes([(float(x), float(y), float(z)) for x, y, z in spots], 1.0, margin)
+    if lattice.has_balls:
+        wide, deep, high = lattice.units
+        middles = ((x * wide, -y * deep, z * high) for x, y, z in spots)
+        return tuple(face for middle in middles for face in ball(middle, 0.5 - margin))
+    return _of_polyhedra(lattice, spots, margin)
+
+
+def _of_polyhedra(
+    lattice: Lattice, spots: Sequence[Sequence[int]], margin: float
+) -> tuple[Face, ...]:
+    """Make the surface of polyhedra: the faces that only one of them has, their corners moved.
+
+    Faces stand back in their own planes. Only where more than three planes meet in a corner, and no
+    point has the margin from all of them, faces are slightly bent there.
+    """
+    cells = [
+        tuple(
+            tuple((a + spot[0], b + spot[1], c + spot[2]) for a, b, c in face)
+            for face in lattice.faces[spot[3] if len(spot) > 3 else 0]
+        )
+        for spot in spots
+    ]
+    wide, deep, high = lattice.units
+
+    def placed(corner: _Corner) -> Spot:
+        x, y, z = corner
+        return x * wide, -y * deep, z * high
+
+    faces = [face for face, _ in _outside(cells)]
+    normals = [_normal([placed(corner) for corner in reversed(face)]) for face in faces]
+    found = []
+    moved: dict[frozenset[Spot], Spot] = {}
+    groups = _corners(cells)
+    around: defaultdict[tuple[int, _Corner], set[Spot]] = defaultdict(set)
+    for number, face in enumerate(faces):
+        for corner in face:
+            around[groups[number, corner]].add(normals[number])
+    for number, face in enumerate(faces):
+        corners = []
+        for corner in reversed(face):
+            ways = frozenset(around[groups[number, corner]])
+            if ways not in moved:
+                moved[ways] = _drawn_in(sorted(ways), margin)
+            corners.append(_sum(placed(corner), moved[ways]))
+        found.append(Face(tuple(corners), normals[number]))
+    return tuple(found)
+
+
+def _outside(cells: Sequence[Sequence[_Side]]) -> list[tuple[_Side, int]]:
+    """List the faces that one cell has alone, each with its cell."""
+    times: defaultdict[frozenset[_Corner], list[tuple[_Side, int]]] = defaultdict(list)
+    for number, cell in enumerate(cells):
+        for face in cell:
+            times[frozenset(face)].append((face, number))
+    return [each[0] for each in times.values() if len(each) == 1]
+
+
+def _corners(
+    cells: Sequence[Sequence[_Side]],
+) -> dict[tuple[int, _Corner], tuple[int, _Corner]]:
+    """Find which corners of the faces outside are one, each by a representative.
+
+    From a side of a face one goes through the inside, from cell to cell round that side, to the
+    next face outside. So where a piece touches itself, its corners stay apart.
+    """
+    outside = _outside(cells)
+    number_of = {frozenset(face): number for number, (face, _) in enumerate(outside)}
+    homes: defaultdict[frozenset[_Corner], list[int]] = defaultdict(list)
+    for number, cell in enumerate(cells):
+        for face in cell:
+            homes[frozenset(face)].append(number)
+    ends = ((number, corner) for number, (face, _) in enumerate(outside) for corner in face)
+    same = {end: end for end in ends}
+
+    def first(corner: tuple[int, _Corner]) -> tuple[int, _Corner]:
+        while same[corner] != corner:
+            corner = same[corner]
+        return corner
+
+    for number, (face, home) in enumerate(outside):
+        for edge in zip(face, (*face[1:], face[0]), strict=True):
+            here, inside = frozenset(face), home
+            while True:
+                around = (frozenset(side) for side in cells[inside] if {*edge}.issubset(side))
+                here = next(side for side in around if side != here)
+                if here in number_of:
+                    break
+                (inside,) = (other for other in homes[here] if other != inside)
+            for end in edge:
+                one, other = sorted((first((number, end)), first((number_of[here], end))))
+                same[other] = one
+    return {corner: first(corner) for corner in same}
+
+
+def _drawn_in(ways: Sequence[Spot], margin: float) -> Spot:
+    """Find how a corner moves that all planes through it stand back by a margin.
+
+    Args:
+        ways: The ways in which the planes look, all different.
+        margin: How far.
+
+    Returns:
+        A move by which it is as far behind the nearest plane as can be, up to the margin, and which
+        is otherwise as close to all the others as can be.
+    """
+    moves = [(0.0, 0.0, 0.0)]
+    for size in (1, 2, 3):
+        moves += filter(None, map(_meeting, combinations(ways, size)))
+
+    def rank(move: Spot) -> tuple[float, float, float]:
+        behind = [-_inner(way, move) for way in ways]
+        least = min(*behind, 1.0)
+        return -round(least, 6), round(sum(abs(far - 1) for far in behind), 6), _inner(move, move)
+
+    x, y, z = min(moves, key=rank)
+    return x * margin, y * margin, z * margin
+
+
+def _meeting(ways: Sequence[Spot]) -> Spot | None:
+    """Find the nearest point that lies 1 behind up to three planes; None if there is none."""
+    if len(ways) == 1:
+        return _long(ways[0], -1.0)
+    a, b = ways[:2]
+    if len(ways) == 2:
+        share = 1 + _inner(a, b)
+        return None if share < 1e-9 else _long(_sum(a, b), -hypot(*_sum(a, b)) / share)
+    c = ways[2]
+    products = _product(b, c), _product(c, a), _product(a, b)
+    volume = _inner(a, products[0])
+    if abs(volume) < 1e-9:
+        return None
+    x, y, z = (-sum(axis) / volume for axis in zip(*products, strict=True))
+    return x, y, z
+
+
+def _normal(corners: Sequence[Spot]) -> Spot:
+    """Find the way in which a face looks, rounded: it is the same for all in a plane."""
+    (a, b, c), (d, e, f), (g, h, i) = corners[:3]
+    x, y, z = _long(_product((d - a, e - b, f - c), (g - d, h - e, i - f)), 1.0)
+    return round(x, 9) + 0.0, round(y, 9) + 0.0, round(z, 9) + 0.0
+
+
+def _inner(one: Spot, other: Spot) -> float:
+    return sum(a * b for a, b in zip(one, other, strict=True))
+
+
+def _sum(one: Spot, other: Spot) -> Spot:
+    (a, b, c), (d, e, f) = one, other
+    return a + d, b + e, c + f
+
+
+def _product(one: Spot, other: Spot) -> Spot:
+    (a, b, c), (d, e, f) = one, other
+    return b * f - c * e, c * d - a * f, a * e - b * d
+
+
+def of_cubes(cubes: Iterable[Spot], side: float, margin: float) -> tuple[Face, ...]:
     """The surface of cubes that belong together, made of rectangles that meet side to side.
 
     Args:

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from typing import BinaryIO, TypeAlias
 
 from pentomino.errors import SolutionFileError
-from pentomino.files.mesh import Face, Spot, surface
+from pentomino.files.mesh import Face, Spot, of_cubes
 from pentomino.files.options import WriteOptions
 from pentomino.files.plates import Plate, lying, plates
 from pentomino.geometry.piece import Piece
@@ -120,7 +120,7 @@ def _plate(plate: Plate, options: WriteOptions) -> bytes:
 
 def _solid(spots: Sequence[Spot], options: WriteOptions) -> tuple[Face, ...]:
     """Make the surface of a piece, in millimetres."""
-    return surface(spots, options.cell_mm, options.clearance_mm / 2)
+    return of_cubes(spots, options.cell_mm, options.clearance_mm / 2)
 
 
 def _stl(faces: Sequence[Face], corner: tuple[float, float] | None = None) -> bytes:

@@ -6,7 +6,7 @@ import struct
 import zipfile
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from itertools import islice, pairwise
+from itertools import islice, pairwise, product
 from math import dist, hypot, pi, sqrt
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -26,7 +26,8 @@ from pentomino import (
     write_solutions,
 )
 from pentomino.files import WriteOptions, gltf, stl
-from pentomino.files.mesh import Face, Spot, ball, surface
+from pentomino.files.mesh import Face, Spot, ball, of_cubes, surface
+from pentomino.geometry.lattice import LATTICES, Lattice
 from tests.support.profiles import examples
 
 cubes = st.sets(st.tuples(*[st.integers(0, 3)] * 3), min_size=1, max_size=14)
@@ -39,9 +40,8 @@ def volume(faces: tuple[Face, ...]) -> float:
     """The volume inside a closed surface, by the divergence theorem; negative if inside out."""
     total = 0.0
     for face in faces:
-        a, b, c, d = face.corners
-        for triangle in ((a, b, c), (a, c, d)):
-            (ax, ay, az), (bx, by, bz), (cx, cy, cz) = triangle
+        for triangle in face.triangles:
+            (ax, ay, az), (bx, by, bz), (cx, cy, cz) = (face.corners[n] for n in triangle)
             total += ax * (by * cz - bz * cy) - ay * (bx * cz - bz * cx) + az * (bx * cy - by * cx)
     return total / 6
 
@@ -59,9 +59,9 @@ def is_closed(faces: tuple[Face, ...]) -> bool:
 @examples(60)
 @given(cubes, st.sampled_from([0.05, 0.2, 0.4]))
 def test_surfaces_are_closed_and_stand_back(inside: set[Spot], margin: float) -> None:
-    faces = surface(inside, 1.0, margin)
+    faces = of_cubes(inside, 1.0, margin)
     assert is_closed(faces)
-    whole = surface(inside, 1.0, 0.0)
+    whole = of_cubes(inside, 1.0, 0.0)
     assert volume(whole) == pytest.approx(len(inside))
     assert (1 - 2 * margin) ** 3 * len(inside) - 1e-9 <= volume(faces) < len(inside)
     # No point of it is nearer than the margin to a cube outside.
@@ -75,6 +75,56 @@ def test_surfaces_are_closed_and_stand_back(inside: set[Spot], margin: float) ->
                 for dz in (-0.99 * margin, 0.99 * margin)
             }
             assert near <= inside
+
+
+VOLUMES = {
+    "triangular": [sqrt(3) / 4] * 2,
+    "hexagonal": [sqrt(3) / 2],
+    "prisms": [sqrt(3) / 4] * 2,
+    "hexagonal-prisms": [sqrt(3) / 2],
+    "rhombic": [1 / 24] * 24,
+    "tetra-octa": [1 / 6] * 4 + [1 / 3] * 2 + [1 / 6] * 4,
+}
+"""Those of the cells; five tetrahedra fill a cube, the one in the middle twice as large."""
+
+POLYHEDRA = [lattice for lattice in LATTICES if lattice.faces[0] and not lattice.is_square]
+
+
+@pytest.mark.parametrize("lattice", POLYHEDRA, ids=lambda lattice: lattice.name)
+@examples(25)
+@given(data=st.data())
+def test_surfaces_of_polyhedra_are_closed_and_stand_back(
+    lattice: Lattice, data: st.DataObject
+) -> None:
+    kinds = [range(lattice.kinds)] if lattice.kinds > 1 else []
+    box = list(product(*[range(2)] * lattice.sliding, *kinds))
+    cells = data.draw(st.lists(st.sampled_from(box), min_size=1, unique=True))
+    spots = [lattice.spot(cell) for cell in cells]
+    whole = surface(lattice, spots, 0.0)
+    single = [volume(surface(lattice, [spot], 0.0)) for spot in spots]
+    if lattice.name in VOLUMES:
+        wanted = [VOLUMES[lattice.name][cell[-1] if kinds else 0] for cell in cells]
+        assert single == pytest.approx(wanted)
+    assert volume(whole) == pytest.approx(sum(single))
+    faces = surface(lattice, spots, 0.004)
+    assert is_closed(faces)
+    assert 0.8 * volume(whole) < volume(faces) < volume(whole)
+    for before, face in zip(whole, faces, strict=True):
+        gaps = [
+            -sum(n * (a - b) for n, a, b in zip(face.normal, *corners, strict=True))
+            for corners in zip(face.corners, before.corners, strict=True)
+        ]
+        assert min(gaps) >= -1e-9  # no corner is nearer to a neighbour than it was
+        assert max(gaps) < 0.03
+
+
+def test_a_prism_stands_back_by_the_margin_everywhere() -> None:
+    lattice = next(each for each in LATTICES if each.name == "hexagonal-prisms")
+    faces = surface(lattice, [lattice.spot((0, 0, 0)), lattice.spot((0, 0, 1))], 0.1)
+    assert max(z for face in faces for *_, z in face.corners) == pytest.approx(0.9)
+    # Two hexagons that are 0.8 wide; between them two trapezoids, narrower amid.
+    area = 2 * 0.64 * sqrt(3) / 2 + 0.1 * (0.8 + 0.6) / sqrt(3)
+    assert volume(faces) == pytest.approx(0.8 * area)
 
 
 def test_balls_are_closed_and_nearly_round() -> None:
@@ -105,7 +155,7 @@ def test_a_pyramid_of_balls_stands_on_the_floor_of_its_model(tmp_path: Path) -> 
 
 
 def test_one_cube_stands_where_it_should() -> None:
-    faces = surface([(3, 2, 1)], 1.0, 0.0)
+    faces = surface(CUBIC, [(3, 2, 1)], 0.0)
     axes = list(zip(*(corner for face in faces for corner in face.corners), strict=True))
     assert [(min(axis), max(axis)) for axis in axes] == [(3, 4), (-3, -2), (1, 2)]
     for face in faces:
