@@ -92,8 +92,8 @@ def draw_solution(
 
     Args:
         solution: The solution.
-        view: `flat` (from above, layers side by side), `solid` (cubes or balls) or `exploded`
-            (cubes, the pieces drawn apart).
+        view: `flat` (from above, layers side by side), `solid` (cubes, balls and so on) or
+            `exploded` (cubes, the pieces drawn apart).
         letters: The letters to write on the pieces, `classic` or `abc`; None for none, except that
             an exploded view has the names of the pieces if all names are single letters.
         cell: The side of a cell in pixels.
@@ -140,7 +140,8 @@ def draw_solution(
     pieces = ", ".join(placement.piece for placement in solution.placements)
     if before:
         more += f" Laid before: {', '.join(placement.piece for placement in before)}."
-    cells = "balls" if puzzle.lattice.has_balls else "cubes"
+    lattice = puzzle.lattice
+    cells = "balls" if lattice.has_balls else "cubes" if lattice.is_square else "solids"
     how = {"flat": "seen from above", "solid": f"as {cells}", "exploded": "its pieces drawn apart"}
     description = f"{words}, {how[View(view)]}. In the order of their first cells: {pieces}.{more}"
     margin = MARGIN_CELLS * cell

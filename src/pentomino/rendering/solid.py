@@ -20,6 +20,7 @@ from pentomino.rendering.figures import Figure, Point
 from pentomino.rendering.glyphs import Block
 from pentomino.rendering.isometric import Body, Spot, lit
 from pentomino.rendering.palette import Colour
+from pentomino.rendering.polyhedra import Polyhedra
 from pentomino.rendering.thumbnails import halves
 from pentomino.rendering.tiles import Laid
 from pentomino.rendering.view import Paint
@@ -61,15 +62,10 @@ class Painter(Protocol):
 
 
 def painter_of(lattice: Lattice) -> Painter:
-    """Find what draws solids made of the cells of a lattice; squares are drawn as cubes.
-
-    Raises:
-        PictureError: Nothing does.
-    """
+    """Find what draws solids made of the cells of a lattice; flat cells are as high as one."""
     if lattice.has_balls:
         return Balls(lattice.units)
-    cubes.check_cubes(lattice)
-    return cubes
+    return cubes if lattice.is_square else Polyhedra(lattice)
 
 
 def check_in_space(puzzle: Puzzle) -> None:
@@ -78,7 +74,6 @@ def check_in_space(puzzle: Puzzle) -> None:
     Raises:
         PictureError: No solids are drawn of its cells, or its board goes round.
     """
-    painter_of(puzzle.lattice)
     space = puzzle.board.space
     if space.kind:
         raise PictureError(
@@ -89,7 +84,7 @@ def check_in_space(puzzle: Puzzle) -> None:
 
 def is_solid(lattice: Lattice) -> bool:
     """Check whether pieces made of such cells are drawn as solids wherever they stand alone."""
-    return lattice.has_cubes or lattice.has_balls
+    return lattice.has_layers
 
 
 def laid_solid(lattice: Lattice, things: Sequence[Body], cell: float) -> Laid:

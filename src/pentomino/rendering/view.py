@@ -29,7 +29,7 @@ class View(StrEnum):
     FLAT = "flat"
     """From above; layers side by side."""
     SOLID = "solid"
-    """As solids, from a corner: cubes or balls."""
+    """As solids, from a corner: cubes, balls or other cells; flat ones are one cell high."""
     EXPLODED = "exploded"
     """As cubes, the pieces drawn apart."""
 

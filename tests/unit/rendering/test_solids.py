@@ -11,12 +11,8 @@ from hypothesis import given, strategies as st
 
 from pentomino import (
     CUBIC,
-    HEXAGONAL,
-    Board,
     PictureError,
-    Piece,
     Puzzle,
-    Shape,
     Solution,
     catalogue_puzzle,
     draw_gallery,
@@ -266,13 +262,6 @@ def test_many_pieces_are_drawn_apart() -> None:
     apart = drawn_apart(solution)
     follow(solution, apart)
     none_hides_another(solution, apart)
-
-
-def test_hexagons_are_no_cubes() -> None:
-    shape = Shape.of(HEXAGONAL, [(0, 0), (0, 1)])
-    puzzle = Puzzle(Board(HEXAGONAL, ((0, 0), (0, 1))), (Piece("A", shape),))
-    with pytest.raises(PictureError, match="hexagonal lattice are not cubes"):
-        draw_solution(next(puzzle.solve()), view="solid")
 
 
 def test_a_letter_stands_amid_the_widest_face() -> None:
