@@ -16,7 +16,6 @@ from pentomino.files.mesh import Face, surface
 from pentomino.files.options import WriteOptions
 from pentomino.geometry.lattice import Lattice
 from pentomino.problem.puzzle import Puzzle
-from pentomino.rendering.cubes import check_cubes
 from pentomino.rendering.exploded import drawn_apart
 from pentomino.rendering.isometric import Body
 from pentomino.rendering.palette import Colour
@@ -78,11 +77,9 @@ def scene_of_solutions(
 
     Raises:
         SolutionFileError: There are too many solutions.
-        PictureError: No models are made of such cells or of boards that go round, or none with
-            the pieces apart.
+        PictureError: The board goes round.
     """
     if apart:
-        check_cubes(puzzle.lattice)
         check_in_space(puzzle)
     if len(solutions) > MOST_SOLUTIONS:
         raise SolutionFileError(
@@ -91,7 +88,8 @@ def scene_of_solutions(
         )
     paint = Paint(puzzle, theme=theme)
     groups = [
-        bodies(solution, paint, drawn_apart(solution) if apart else None) for solution in solutions
+        bodies(solution, paint, drawn_apart(solution).shifts if apart else None)
+        for solution in solutions
     ]
     return scene_of(groups, puzzle.lattice, puzzle_words(puzzle))
 

@@ -6,7 +6,7 @@ from math import dist, hypot, sqrt
 from typing import final
 
 from pentomino.geometry.shape import Shape
-from pentomino.rendering.figures import Area, Figure, Label, Pen, Point, box
+from pentomino.rendering.figures import Area, Figure, Label, Pen, Point, box, circle
 from pentomino.rendering.isometric import Body, Spot, lit, on_paper
 from pentomino.rendering.palette import Colour, ink
 
@@ -86,6 +86,10 @@ class Balls:
                 at = point(balls[best].at)
                 marks.append(Label(at, body.letter, _LETTER * cell, colour, bold=True))
         return tuple(marks)
+
+    def outlines(self, spots: Sequence[Spot]) -> Iterator[tuple[Point, ...]]:
+        """List convex rings that cover together what the balls do, in cells."""
+        return (circle(ball.at, RADIUS) for ball in self._balls([spots]))
 
     def best_seen(self, shapes: Iterable[Shape]) -> Shape:
         """Choose the orientation in which balls hide each other least; then the lowest one."""

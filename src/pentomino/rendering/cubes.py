@@ -96,6 +96,11 @@ def bounds(spots: Iterable[Cube], cell: float) -> tuple[float, float, float, flo
     return min(across) * cell, min(down) * cell, max(across) * cell, max(down) * cell
 
 
+def outlines(spots: Iterable[Cube]) -> Iterator[tuple[Point, ...]]:
+    """List the triangles that the cubes cover on paper, in cells."""
+    return (tuple(map(on_paper, corners(each))) for each in footprint(spots))
+
+
 def scene(things: Sequence[Body], cell: float, corner: Point) -> tuple[Figure, ...]:
     """Draw bodies, with `corner` of the paper at the origin.
 

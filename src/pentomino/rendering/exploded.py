@@ -6,10 +6,14 @@ pieces meet on paper. The order with the smallest picture is kept.
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from math import ceil, floor
 from operator import itemgetter
-from typing import TypeAlias, final
+from typing import Protocol, TypeAlias, final
 
-from pentomino.rendering.isometric import ACROSS, Corner, Cube, corners, footprint
+from pentomino.geometry.lattice import Lattice
+from pentomino.rendering.figures import Point
+from pentomino.rendering.isometric import ACROSS, Corner, Spot, corners, footprint, on_paper
+from pentomino.rendering.solid import painter_of
 from pentomino.solving.disassembly import Direction, Exits, Separation
 from pentomino.solving.solution import Solution
 
@@ -29,7 +33,7 @@ class Departure:
         moving: The placements that move, by number.
         direction: The direction; None if no straight move frees them, so that they are drawn as if
             lifted through the others.
-        distance: The distance in cells.
+        distance: The distance in steps of the lattice, which is one cell for cubes.
     """
 
     moving: tuple[int, ...]
@@ -44,11 +48,11 @@ class Apart:
 
     Args:
         departures: The moves, in order.
-        shifts: How far each placement is moved in the end: columns, rows, layers.
+        shifts: How far each placement is moved in the end, in steps of a spot.
     """
 
     departures: tuple[Departure, ...]
-    shifts: tuple[Cube, ...]
+    shifts: tuple[Spot, ...]
 
     def words(self, solution: Solution) -> str:
         """Describe the moves in a sentence or two.
@@ -62,21 +66,18 @@ class Apart:
             if departure.direction is None:
                 locked.append(names)
             else:
-                moves.append(f"{names} {_WAY[departure.direction]}")
+                moves.append(f"{names} {_way_words(departure.direction)}")
         found = [f"To take it apart, move {', '.join(moves)}."] if moves else []
         if locked:
             found.append(f"No straight move frees {', '.join(locked)} from the pieces left.")
         return " ".join(found)
 
 
-_WAY: Mapping[Direction, str] = {
-    Direction.UP: "up",
-    Direction.FRONT: "to the front",
-    Direction.RIGHT: "to the right",
-    Direction.LEFT: "to the left",
-    Direction.BACK: "to the back",
-    Direction.DOWN: "down",
-}
+def _way_words(direction: Direction) -> str:
+    """Describe a direction: up, to the front, down and to the front right."""
+    level = Direction(0, direction.row, direction.column)
+    words = [("", "up", "down")[direction.layer], f"to the {level}" if str(level) else ""]
+    return " and ".join(filter(None, words))
 
 
 def drawn_apart(solution: Solution) -> Apart:
@@ -84,26 +85,20 @@ def drawn_apart(solution: Solution) -> Apart:
 
     In the view that `isometric` draws, no two pieces touch on paper, and each is fully visible.
     A moving piece meets no other on its way, unless its `direction` is None.
-
-    Args:
-        solution: A solution with square or cubic cells.
     """
     lattice = solution.puzzle.lattice
-    shapes = []
-    for placement in solution.placements:
-        places = map(lattice.text_position, placement.cells)
-        shapes.append(tuple((column, row, layer) for layer, row, column in places))
+    shapes = [tuple(map(lattice.spot, placement.cells)) for placement in solution.placements]
     if not shapes:
         return Apart((), ())
-    explorer = _Explorer(Exits(solution, solution.placements), shapes)
+    explorer = _Explorer(Exits(solution, solution.placements), shapes, lattice)
     tries = max(1, min(_TRIES, _WORK // len(shapes) ** 2))
     best = min(map(explorer.tried, range(tries)), key=lambda block: _size(block.frame))
     return Apart(best.departures, tuple(best.shifts[number] for number in range(len(shapes))))
 
 
-_Shape: TypeAlias = tuple[Cube, ...]
+_Shape: TypeAlias = tuple[Spot, ...]
 
-_Frame: TypeAlias = tuple[int, int, int, int]
+_Frame: TypeAlias = tuple[float, float, float, float]
 """The edges of a picture: left and right in steps of `ACROSS`, top and bottom in half cells."""
 
 _AROUND = ((1, 0), (0, 1), (1, 1), (-1, 0), (0, -1), (-1, -1))
@@ -117,30 +112,44 @@ class _Block:
 
     Args:
         shifts: How far each placement is moved, by its number.
-        covered: The triangles that they cover on paper, as bits.
+        covered: What they cover on paper, as bits.
         swept: The cells that they pass through or end in.
         frame: The edges of what they cover on paper.
         departures: The moves, in order.
     """
 
-    shifts: Mapping[int, Cube]
+    shifts: Mapping[int, Spot]
     covered: int
-    swept: frozenset[Cube]
+    swept: frozenset[Spot]
     frame: _Frame
     departures: tuple[Departure, ...] = ()
 
 
+class _Sheet(Protocol):
+    """A way to write what is covered on paper as bits."""
+
+    def covered(self, shape: _Shape) -> tuple[int, _Frame]:
+        """Return what cells cover, and its edges."""
+
+    def bits(self, shift: Spot) -> int:
+        """Return by how many bits a mask moves with a shift."""
+
+    def grown(self, covered: int) -> int:
+        """Return a mask with all that touches it."""
+
+    def most(self, step: Spot) -> int:
+        """Return the number of steps after which a piece is beyond all others."""
+
+
 @final
-class _Explorer:
-    """Draw one solution apart in different ways.
+class _Triangles:
+    """What cubes cover: triangles of the grid of `isometric`.
 
     Args:
-        exits: The ways out of the pieces.
         shapes: The cubes of each placement.
     """
 
-    def __init__(self, exits: Exits, shapes: Sequence[_Shape]) -> None:
-        self._exits, self._shapes = exits, shapes
+    def __init__(self, shapes: Sequence[_Shape]) -> None:
         axes: list[tuple[int, ...]] = list(
             zip(*(cube for shape in shapes for cube in shape), strict=True)
         )
@@ -150,7 +159,120 @@ class _Explorer:
         self._row = 2 * (self._most + reach)
         low_u, low_v = min(axes[0]) - max(axes[2]), min(axes[1]) - max(axes[2])
         self._base = (self._most - low_u, self._most - low_v)
-        self._singles = [self._single(number) for number in range(len(shapes))]
+
+    def covered(self, shape: _Shape) -> tuple[int, _Frame]:
+        covered = 0
+        ends: list[Corner] = []
+        for triangle in footprint(shape):
+            u, v, half = triangle
+            covered |= 1 << self._bits(u + self._base[0], v + self._base[1]) + half
+            ends += corners(triangle)
+        across, down = [u - v for u, v in ends], [u + v for u, v in ends]
+        return covered, (min(across), max(across), min(down), max(down))
+
+    def _bits(self, u: int, v: int) -> int:
+        """Return by how many bits a mask moves for this shift on the triangular grid."""
+        return 2 * (u * self._row + v)
+
+    def bits(self, shift: Spot) -> int:
+        x, y, z = shift
+        return self._bits(x - z, y - z)
+
+    def grown(self, covered: int) -> int:
+        found = covered
+        for u, v in _AROUND:
+            found |= _shifted(covered, self._bits(u, v))
+        return found
+
+    def most(self, step: Spot) -> int:
+        return self._most // max(map(abs, step))
+
+
+_FINE, _GAP = 4, 2
+"""How many small squares a cell is long, and how many of them stay free round a piece."""
+
+
+@final
+class _Squares:
+    """What other cells cover: small squares of the paper, as far as parts of them are covered.
+
+    Args:
+        shapes: The cells of each placement.
+        lattice: That of the cells.
+    """
+
+    def __init__(self, shapes: Sequence[_Shape], lattice: Lattice) -> None:
+        self._painter, self._units = painter_of(lattice), lattice.units
+        bounds = [self._painter.bounds(shape, _FINE) for shape in shapes]
+        left, top, right, bottom = zip(*bounds, strict=True)
+        lengths = [max(right) - min(left), max(bottom) - min(top)]
+        reach = ceil(max(lengths)) + 1
+        sizes = (max(b[2] - b[0], b[3] - b[1]) for b in bounds)
+        self._most = reach + sum(ceil(size) + 2 * _GAP + 2 for size in sizes)
+        self._row: int = 2 * self._most + reach
+        self._base = self._most - floor(min(left)), self._most - floor(min(top))
+
+    def covered(self, shape: _Shape) -> tuple[int, _Frame]:
+        covered = 0
+        for ring in self._painter.outlines(shape):
+            for row, first, last in _strips([(x * _FINE, y * _FINE) for x, y in ring]):
+                line = (1 << last - first) - 1
+                covered |= line << (row + self._base[1]) * self._row + first + self._base[0]
+        left, top, right, bottom = self._painter.bounds(shape, 1.0)
+        return covered, (left / ACROSS, right / ACROSS, 2 * top, 2 * bottom)
+
+    def _moved(self, shift: Spot) -> Point:
+        """Return how far a shift goes on paper."""
+        x, y, z = (a * unit for a, unit in zip(shift, self._units, strict=True))
+        across, down = on_paper((x - z, y - z))
+        return across * _FINE, down * _FINE
+
+    def bits(self, shift: Spot) -> int:
+        across, down = self._moved(shift)
+        return round(down) * self._row + round(across)
+
+    def grown(self, covered: int) -> int:
+        for by in (1, self._row):
+            for _ in range(_GAP):
+                covered |= covered << by | covered >> by
+        return covered
+
+    def most(self, step: Spot) -> int:
+        across, down = self._moved(step)
+        return 1 + int(self._most / max(abs(across), abs(down)))
+
+
+def _strips(ring: Sequence[Point]) -> Iterator[tuple[int, int, int]]:
+    """List the rows of squares that a convex ring covers: the row, its first, and before which."""
+    low, high = (end(y for _, y in ring) for end in (min, max))
+    for row in range(floor(low), ceil(high)):
+        ends = [x for x, y in ring if row <= y <= row + 1]
+        for (a, b), (c, d) in zip(ring, (*ring[1:], ring[0]), strict=True):
+            ends += [
+                a + (c - a) * (y - b) / (d - b) for y in (row, row + 1) if b < y < d or d < y < b
+            ]
+        first = floor(min(ends))
+        yield row, first, max(ceil(max(ends)), first + 1)
+
+
+@final
+class _Explorer:
+    """Draw one solution apart in different ways.
+
+    Args:
+        exits: The ways out of the pieces.
+        shapes: The cells of each placement.
+        lattice: That of the cells.
+    """
+
+    def __init__(self, exits: Exits, shapes: Sequence[_Shape], lattice: Lattice) -> None:
+        self._exits, self._shapes, self._units = exits, shapes, lattice.units
+        self._sheet: _Sheet = _Triangles(shapes) if lattice.is_square else _Squares(shapes, lattice)
+        self._steps = {Direction(*way): lattice.shift(step) for way, step, _ in lattice.slides}
+        self._singles = []
+        for number, shape in enumerate(shapes):
+            covered, frame = self._sheet.covered(shape)
+            self._singles.append(_Block({number: (0, 0, 0)}, covered, frozenset(shape), frame))
 
     def tried(self, seed: int) -> _Block:
         """Draw everything apart, in an order that the seed decides."""
@@ -163,67 +285,50 @@ class _Explorer:
         (everything,) = done.values()
         return everything
 
-    def _single(self, number: int) -> _Block:
-        shape = self._shapes[number]
-        covered = 0
-        ends: list[Corner] = []
-        for triangle in footprint(shape):
-            u, v, half = triangle
-            covered |= 1 << self._bits(u + self._base[0], v + self._base[1]) + half
-            ends += corners(triangle)
-        across, down = [u - v for u, v in ends], [u + v for u, v in ends]
-        frame = (min(across), max(across), min(down), max(down))
-        return _Block({number: (0, 0, 0)}, covered, frozenset(shape), frame)
-
-    def _bits(self, u: int, v: int) -> int:
-        """Return by how many bits a mask moves for this shift on the triangular grid."""
-        return 2 * (u * self._row + v)
-
     def _joined(self, split: Separation, group: _Block, staying: _Block | None) -> _Block:
         """Join the part that moves and the part that stays, with the smallest picture."""
         if staying is None:
             return group
-        grown = staying.covered
-        for u, v in _AROUND:
-            grown |= _shifted(staying.covered, self._bits(u, v))
+        grown = self._sheet.grown(staying.covered)
         found = []
         for direction in self._directions(split):
-            step = direction.shift()
+            step = self._steps[direction]
             distance = self._distance(group, staying, grown, step)
-            frame = _united(staying.frame, _framed(group.frame, step, distance))
+            frame = _united(staying.frame, self._framed(group.frame, step, distance))
             found.append(
                 ((_size(frame) + distance / 8, distance, str(direction)), direction, frame)
             )
         (_, distance, _), direction, frame = min(found, key=itemgetter(0))
         known = None if split.direction is None else direction
         departure = Departure(split.moving, known, distance)
-        return self._moved(group, staying, departure, direction.shift(), frame)
+        return self._moved(group, staying, departure, self._steps[direction], frame)
 
     def _directions(self, split: Separation) -> Sequence[Direction]:
         """List the directions in which the moving part is free to go."""
         if split.direction is None:
-            return (Direction.UP,)
+            return (next(iter(self._steps)),)  # those that go up are first
         if len(split.moving) > 1:
             return (split.direction,)
         return self._exits.free(split.moving[0], split.staying)
 
-    def _distance(self, group: _Block, staying: _Block, grown: int, step: Cube) -> int:
+    def _distance(self, group: _Block, staying: _Block, grown: int, step: Spot) -> int:
         """Find how far a block must move until the two parts are separate on paper and in space."""
         x, y, z = step
-        bits = self._bits(x - z, y - z)
-        for distance in range(1, self._most):
-            if _shifted(group.covered, bits * distance) & grown:
+        most = self._sheet.most(step)
+        for distance in range(1, most):
+            bits = self._sheet.bits((x * distance, y * distance, z * distance))
+            if _shifted(group.covered, bits) & grown:
                 continue
             if staying.swept.isdisjoint(_carried(group.swept, step, distance)):
                 return distance
-        return self._most
+        return most
 
     def _moved(
         self,
         group: _Block,
         staying: _Block,
         departure: Departure,
-        step: Cube,
+        step: Spot,
         frame: _Frame,
     ) -> _Block:
         distance = departure.distance
@@ -236,18 +341,28 @@ class _Explorer:
             number: (a + x * distance, b + y * distance, c + z * distance)
             for number, (a, b, c) in group.shifts.items()
         }
+        covered = staying.covered
+        for number, shift in carried.items():
+            covered |= _shifted(self._singles[number].covered, self._sheet.bits(shift))
         return _Block(
             {**staying.shifts, **carried},
-            staying.covered | _shifted(group.covered, distance * self._bits(x - z, y - z)),
+            covered,
             staying.swept | path | set(_carried(group.swept, step, distance)),
             frame,
             (departure, *staying.departures, *group.departures),
         )
 
+    def _framed(self, frame: _Frame, step: Spot, distance: int) -> _Frame:
+        """Return the frame after a move."""
+        x, y, z = (part * distance * unit for part, unit in zip(step, self._units, strict=True))
+        left, right, top, bottom = frame
+        across, down = x - y, x + y - 2 * z
+        return left + across, right + across, top + down, bottom + down
 
-def _carried(cubes: Iterable[Cube], step: Cube, distance: int) -> Iterator[Cube]:
+
+def _carried(cubes: Iterable[Spot], step: Spot, distance: int) -> Iterator[Spot]:
     x, y, z = (part * distance for part in step)
-    return ((a + x, b + y, c + z) for a, b, c in cubes)
+    return ((a + x, b + y, c + z, *kind) for a, b, c, *kind in cubes)
 
 
 def _shifted(mask: int, bits: int) -> int:
@@ -257,14 +372,6 @@ def _shifted(mask: int, bits: int) -> int:
 def _extent(shape: _Shape) -> int:
     axes: list[tuple[int, ...]] = list(zip(*shape, strict=True))
     return max(max(axis) - min(axis) for axis in axes) + 1
-
-
-def _framed(frame: _Frame, step: Cube, distance: int) -> _Frame:
-    """Return the frame after a move."""
-    x, y, z = (part * distance for part in step)
-    left, right, top, bottom = frame
-    across, down = x - y, x + y - 2 * z
-    return left + across, right + across, top + down, bottom + down
 
 
 def _united(one: _Frame, other: _Frame) -> _Frame:

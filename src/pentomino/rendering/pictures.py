@@ -16,7 +16,6 @@ from pentomino.problem.chequering import chequered_board, chequered_piece
 from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position, as_position
 from pentomino.problem.puzzle import Puzzle, placement_of
-from pentomino.rendering.cubes import check_cubes
 from pentomino.rendering.drawing import Drawing, check_title, checked_cell
 from pentomino.rendering.exploded import drawn_apart
 from pentomino.rendering.figures import Figure, Group, Label
@@ -93,7 +92,7 @@ def draw_solution(
     Args:
         solution: The solution.
         view: `flat` (from above, layers side by side), `solid` (cubes, balls and so on) or
-            `exploded` (cubes, the pieces drawn apart).
+            `exploded` (the same, the pieces drawn apart).
         letters: The letters to write on the pieces, `classic` or `abc`; None for none, except that
             an exploded view has the names of the pieces if all names are single letters.
         cell: The side of a cell in pixels.
@@ -107,8 +106,7 @@ def draw_solution(
 
     Raises:
         PictureError: There is no such view or theme, no cell can have this size, something laid is
-            not in the solution, or such cells or a board that goes round cannot be drawn in this
-            view.
+            not in the solution, or a board that goes round cannot be drawn in this view.
         NotationError: There are no such letters, or a text is not in the notation.
     """
     check_type(solution, Solution, "solution", "a solution", "take one from solve(puzzle)")
@@ -120,7 +118,6 @@ def draw_solution(
     before = _laid_before(laid, solution)
     scheme = None if letters is None else LetterScheme(letters)
     if View(view) is View.EXPLODED:
-        check_cubes(puzzle.lattice)
         check_in_space(puzzle)
         scheme = scheme_apart(puzzle.pieces, letters)
     paint = Paint(puzzle, scheme, theme=theme)
@@ -135,7 +132,9 @@ def draw_solution(
     else:
         apart = drawn_apart(solution) if View(view) is View.EXPLODED else None
         more = "" if apart is None else f" {apart.words(solution)}"
-        whole = laid_solid(puzzle.lattice, bodies(solution, paint, apart), cell)
+        whole = laid_solid(
+            puzzle.lattice, bodies(solution, paint, None if apart is None else apart.shifts), cell
+        )
     words = f"Solution of {heading_words(puzzle)}"
     pieces = ", ".join(placement.piece for placement in solution.placements)
     if before:

@@ -193,6 +193,10 @@ class Polyhedra:
                 marks.append(Label(point(at), body.letter, size * cell, colour, bold=True))
         return tuple(marks)
 
+    def outlines(self, spots: Sequence[Spot]) -> Iterator[tuple[Point, ...]]:
+        """List convex rings that cover together what the cells do, in cells."""
+        return (face.at for face in self._seen([spots]))
+
     def best_seen(self, shapes: Iterable[Shape]) -> Shape:
         """Choose the orientation that shows the most cells; then the lowest one."""
 

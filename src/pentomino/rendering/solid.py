@@ -15,7 +15,6 @@ from pentomino.geometry.shape import Shape
 from pentomino.problem.puzzle import Puzzle
 from pentomino.rendering import cubes
 from pentomino.rendering.balls import Balls
-from pentomino.rendering.exploded import Apart
 from pentomino.rendering.figures import Figure, Point
 from pentomino.rendering.glyphs import Block
 from pentomino.rendering.isometric import Body, Spot, lit
@@ -50,6 +49,9 @@ class Painter(Protocol):
             cell: The side of a cell, in pixels.
             corner: The corner in pixels.
         """
+
+    def outlines(self, spots: Sequence[Spot]) -> Iterator[tuple[Point, ...]]:
+        """List convex rings that cover together what cells do on paper, in cells."""
 
     def best_seen(self, shapes: Iterable[Shape]) -> Shape:
         """Choose the orientation of a piece that a picture shows best."""
@@ -122,13 +124,15 @@ class SolidView:
         return self._painter.scene(bodies(solution, self._paint), self._cell, self._corner)
 
 
-def bodies(solution: Solution, paint: Paint, apart: Apart | None = None) -> tuple[Body, ...]:
+def bodies(
+    solution: Solution, paint: Paint, shifts: Iterable[Spot] | None = None
+) -> tuple[Body, ...]:
     """Make bodies of the pieces of a solution, in place or drawn apart.
 
     Args:
-        solution: A solution with cells that are drawn as solids.
+        solution: The solution.
         paint: Colours and letters.
-        apart: How the pieces are moved; None for in place.
+        shifts: How far each piece is moved; None for in place.
 
     Raises:
         PictureError: No solids are drawn of these cells, the board goes round, or nothing is laid.
@@ -142,9 +146,9 @@ def bodies(solution: Solution, paint: Paint, apart: Apart | None = None) -> tupl
         body_of(lattice, each.cells, fills[each], paint.letter(each), each.piece)
         for each in solution.placements
     ]
-    if apart is None:
+    if shifts is None:
         return tuple(found)
-    return tuple(body.moved(shift) for body, shift in zip(found, apart.shifts, strict=True))
+    return tuple(body.moved(shift) for body, shift in zip(found, shifts, strict=True))
 
 
 def body_of(

@@ -31,7 +31,7 @@ class View(StrEnum):
     SOLID = "solid"
     """As solids, from a corner: cubes, balls or other cells; flat ones are one cell high."""
     EXPLODED = "exploded"
-    """As cubes, the pieces drawn apart."""
+    """As solids, the pieces drawn apart."""
 
     @classmethod
     def _missing_(cls, value: object) -> None:

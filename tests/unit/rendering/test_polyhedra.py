@@ -1,18 +1,23 @@
 """Solids of any cell: which faces are seen, followed along lines of sight."""
 
+import re
 from collections.abc import Iterator, Sequence
 from itertools import islice, product
+from math import dist
 
 import pytest
 from hypothesis import given, strategies as st
 
-from pentomino import CUBIC, Puzzle, draw_pieces, draw_solution, piece_set
+from pentomino import CUBIC, Puzzle, Solution, draw_pieces, draw_solution, piece_set
 from pentomino.geometry.lattice import LATTICES, Cell, Lattice
 from pentomino.rendering.cubes import LIGHT_OF_SIDE
+from pentomino.rendering.exploded import Apart, drawn_apart
 from pentomino.rendering.figures import Area, Figure, Group, Label, Point
 from pentomino.rendering.isometric import ACROSS, Body, Side
 from pentomino.rendering.polyhedra import Polyhedra
-from pentomino.rendering.solid import body_of, laid_solid
+from pentomino.rendering.solid import bodies, body_of, laid_solid, painter_of
+from pentomino.rendering.view import Paint
+from pentomino.solving import Direction
 
 FILLING = [lattice for lattice in LATTICES if lattice.faces[0]]
 SOLID = [lattice for lattice in FILLING if lattice.has_layers]
@@ -198,3 +203,79 @@ def test_boards_of_many_cells_are_drawn_soon() -> None:
     for board, pieces in (("rhombic:4x4x4", "ditets*"), ("prisms:6x6x6", "diprisms*")):
         solution = next(iter(islice(Puzzle.of(board, pieces).solve(), 1)))
         assert draw_solution(solution, view="solid", letters="abc").marks
+
+
+APART = [
+    ("rhombic:1x1x1", "tetratets*"),
+    ("tetra-octa:2x2x2", "tetraoctets*"),
+    ("prisms:2x3x3", "triprisms*"),
+    ("hexagonal-prisms:2x3x4", "tetrahexprisms?"),
+    ("pyramid-3", "trispheres?+monospheres*"),
+    ("6x6", "hexiamonds?"),
+]
+
+
+@pytest.mark.parametrize(("board", "pieces"), APART)
+def test_pieces_drawn_apart_come_out_and_none_hides_another(board: str, pieces: str) -> None:
+    solution = next(Puzzle.of(board, pieces).solve())
+    lattice = solution.puzzle.lattice
+    apart = drawn_apart(solution)
+    follow(solution, apart)
+    painter = painter_of(lattice)
+    taken: list[list[tuple[Point, ...]]] = []
+    for body, shift in zip(bodies(solution, Paint(solution.puzzle)), apart.shifts, strict=True):
+        rings = list(painter.outlines(body.moved(shift).spots))
+        assert all(are_apart(one, other) for own in taken for one in own for other in rings)
+        taken.append(rings)
+
+
+def are_apart(one: Sequence[Point], other: Sequence[Point]) -> bool:
+    """Whether some side of two convex rings has them on its two sides, a tenth of a cell apart."""
+    for ring in (one, other):
+        for (a, b), (c, d) in zip(ring, (*ring[1:], ring[0]), strict=True):
+            length = dist((a, b), (c, d))
+            across = [
+                sorted(((x - a) * (d - b) - (y - b) * (c - a)) / length for x, y in each)
+                for each in (one, other)
+            ]
+            if across[0][-1] + 0.1 < across[1][0] or across[1][-1] + 0.1 < across[0][0]:
+                return True
+    return False
+
+
+def follow(solution: Solution, apart: Apart) -> None:
+    """Follow the moves step by step: no cell meets one of another piece on its way."""
+    lattice = solution.puzzle.lattice
+    # In the plane pieces are lifted, and never lie above each other.
+    if not lattice.has_layers:
+        assert {each.direction for each in apart.departures} <= {Direction.UP, Direction.DOWN}
+        return
+    ways = {Direction(*way): (step, met) for way, step, met in lattice.slides}
+    now = [set(placement.cells) for placement in solution.placements]
+    for departure in apart.departures:
+        moving = departure.moving
+        others = set[Cell]().union(*(cells for n, cells in enumerate(now) if n not in moving))
+        direction = departure.direction or next(iter(ways))
+        step, met = ways[direction]
+        for _ in range(departure.distance):
+            for number in moving:
+                for cell in now[number]:
+                    kind = cell[-1] if lattice.kinds > 1 else 0
+                    for *by, to in met[kind]:
+                        at = tuple(a + b for a, b in zip(cell, by, strict=False))
+                        beyond = (*at, to) if lattice.kinds > 1 else at
+                        assert departure.direction is None or beyond not in others
+                now[number] = set(lattice.translated(now[number], step))
+    for cells, placement, shift in zip(now, solution.placements, apart.shifts, strict=True):
+        assert {lattice.spot(cell)[:3] for cell in cells} == {
+            tuple(a + b for a, b in zip(lattice.spot(cell), shift, strict=False))
+            for cell in placement.cells
+        }
+
+
+def test_words_say_where_pieces_go() -> None:
+    solution = next(Puzzle.of("prisms:2x3x3", "triprisms*").solve())
+    words = drawn_apart(solution).words(solution)
+    assert words.startswith("To take it apart, move ")
+    assert " up" in words
+    assert re.search(r" to the (front|back) (right|left)", words)

@@ -113,7 +113,7 @@ _OPTIONS: tuple[Callable[[Any], Any], ...] = (
         help="solution: number N as solve lists them [default: 1].",
     ),
     click.option("--solid", is_flag=True, help="solution, gallery: as solids, seen from a corner."),
-    click.option("--exploded", is_flag=True, help="solution: as cubes, the pieces drawn apart."),
+    click.option("--exploded", is_flag=True, help="solution: as solids, the pieces drawn apart."),
     click.option("--steps", is_flag=True, help="solution: how to build it, piece by piece."),
     click.option(
         "--letters",
