@@ -79,7 +79,7 @@ def test_a_puzzle_becomes_a_picture(tmp_path: Path) -> None:
             ("--steps", "-o", "x.svg"),
             "draw the solution without steps and not apart, as in -o FILE.svg\n",
         ),
-        (("-o", "x.stl"), "only those of squares and cubes: write a solution as .glb\n"),
+        (("-o", "x.stl"), "because balls touch in points only: write a solution as .glb\n"),
     ],
 )
 def test_what_cannot_be_drawn_of_balls_says_what_can(

@@ -170,9 +170,13 @@ def _drawn_in(ways: Sequence[Spot], margin: float) -> Spot:
         moves += filter(None, map(_meeting, combinations(ways, size)))
 
     def rank(move: Spot) -> tuple[float, float, float]:
-        behind = [-_inner(way, move) for way in ways]
+        behind = [-inner_product(way, move) for way in ways]
         least = min(*behind, 1.0)
-        return -round(least, 6), round(sum(abs(far - 1) for far in behind), 6), _inner(move, move)
+        return (
+            -round(least, 6),
+            round(sum(abs(far - 1) for far in behind), 6),
+            inner_product(move, move),
+        )
 
     x, y, z = min(moves, key=rank)
     return x * margin, y * margin, z * margin
@@ -184,11 +188,11 @@ def _meeting(ways: Sequence[Spot]) -> Spot | None:
         return _long(ways[0], -1.0)
     a, b = ways[:2]
     if len(ways) == 2:
-        share = 1 + _inner(a, b)
+        share = 1 + inner_product(a, b)
         return None if share < 1e-9 else _long(_sum(a, b), -hypot(*_sum(a, b)) / share)
     c = ways[2]
-    products = _product(b, c), _product(c, a), _product(a, b)
-    volume = _inner(a, products[0])
+    products = vector_product(b, c), vector_product(c, a), vector_product(a, b)
+    volume = inner_product(a, products[0])
     if abs(volume) < 1e-9:
         return None
     x, y, z = (-sum(axis) / volume for axis in zip(*products, strict=True))
@@ -198,11 +202,12 @@ def _meeting(ways: Sequence[Spot]) -> Spot | None:
 def _normal(corners: Sequence[Spot]) -> Spot:
     """Find the way in which a face looks, rounded: it is the same for all in a plane."""
     (a, b, c), (d, e, f), (g, h, i) = corners[:3]
-    x, y, z = _long(_product((d - a, e - b, f - c), (g - d, h - e, i - f)), 1.0)
+    x, y, z = _long(vector_product((d - a, e - b, f - c), (g - d, h - e, i - f)), 1.0)
     return round(x, 9) + 0.0, round(y, 9) + 0.0, round(z, 9) + 0.0
 
 
-def _inner(one: Spot, other: Spot) -> float:
+def inner_product(one: Spot, other: Spot) -> float:
+    """Return the inner product of two vectors."""
     return sum(a * b for a, b in zip(one, other, strict=True))
 
 
@@ -211,7 +216,8 @@ def _sum(one: Spot, other: Spot) -> Spot:
     return a + d, b + e, c + f
 
 
-def _product(one: Spot, other: Spot) -> Spot:
+def vector_product(one: Spot, other: Spot) -> Spot:
+    """Return the vector product of two vectors."""
     (a, b, c), (d, e, f) = one, other
     return b * f - c * e, c * d - a * f, a * e - b * d
 

@@ -7,15 +7,14 @@ nested as their shadows on the bed allow, turned by quarter turns, never mirrore
 import random
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from math import ceil, floor, sqrt
-from typing import TypeAlias, final
+from math import ceil, floor, prod, sqrt
+from operator import itemgetter
+from typing import final
 
 from pentomino.errors import SolutionFileError
-from pentomino.files.mesh import Spot
+from pentomino.files.lying import Lying, Rectangle, lying
 from pentomino.files.options import WriteOptions
-from pentomino.geometry.lattice import CUBIC, Mobility
 from pentomino.geometry.piece import Piece
-from pentomino.geometry.shape import Shape
 
 RIM_MM = 5.0
 """The free space along the edges of a bed, in millimetres."""
@@ -32,8 +31,6 @@ _FINEST, _LONGEST = 8, 120
 _TRIES = 24
 """The number of orders that are tried if one plate is not enough."""
 
-_Cells: TypeAlias = frozenset[tuple[int, int]]
-
 
 @final
 @dataclass(frozen=True, slots=True)
@@ -42,18 +39,13 @@ class Standing:
 
     Args:
         piece: The piece.
-        cubes: Its cubes in cells, the lowest at height 0.
-        at: Where their corner stands on the plate, in millimetres.
+        form: How it lies.
+        at: Where its corner stands on the plate, in millimetres.
     """
 
     piece: Piece
-    cubes: tuple[tuple[int, int, int], ...]
+    form: Lying
     at: tuple[float, float]
-
-    def spots(self, cell_mm: float) -> list[Spot]:
-        """The places of the cubes, in cells."""
-        x, y = self.at
-        return [(a + x / cell_mm, b + y / cell_mm, float(c)) for a, b, c in self.cubes]
 
 
 @final
@@ -86,46 +78,18 @@ def plates(pieces: Sequence[Piece], options: WriteOptions) -> tuple[Plate, ...]:
             f"{len(pieces):,} pieces are too many to lay out: {MOST_PIECES} are allowed. Write a "
             ".zip without --plate, which has each piece once"
         )
-    shapes = [lying(piece) for piece in pieces]
+    known = {piece: lying(piece) for piece in dict.fromkeys(pieces)}
+    forms = [known[piece] for piece in pieces]
     if options.plate_mm is None:
-        return (_roomy(pieces, shapes, options.cell_mm),)
+        return (_roomy(pieces, forms, options.cell_mm),)
     bed = _Bed(options.plate_mm, RIM_MM, options.cell_mm)
-    for piece, shape in zip(pieces, shapes, strict=True):
-        _check_fits(piece, shape, bed, options)
-    return bed.laid_out(pieces, shapes)
+    for piece, form in zip(pieces, forms, strict=True):
+        _check_fits(piece, form, bed, options)
+    return bed.laid_out(pieces, forms)
 
 
-def lying(piece: Piece) -> tuple[tuple[int, int, int], ...]:
-    """Find the cubes of a piece in its best position for printing: columns, rows, layers.
-
-    As few cubes as possible hang over; then it is as flat as possible, on its largest side.
-
-    Raises:
-        SolutionFileError: Its cells are neither squares nor cubes.
-    """
-    lattice = piece.shape.lattice
-    if not lattice.is_square:
-        instead = "write a solution as .glb" if lattice.has_balls else "draw them flat"
-        raise SolutionFileError(
-            f"pieces of the {lattice.name} lattice cannot be written for a 3D printer, only those "
-            f"of squares and cubes: {instead}"
-        )
-    shape = Shape.of(CUBIC, (lattice.spot(cell)[::-1] for cell in piece.shape.cells))
-
-    def awkwardness(turned: Shape) -> tuple[int, int, int, tuple[tuple[int, ...], ...]]:
-        inside = set(turned.cells)
-        hanging = sum(z > 0 and (z - 1, y, x) not in inside for z, y, x in inside)
-        height = max(cell[0] for cell in inside)
-        return hanging, height, -sum(cell[0] == 0 for cell in inside), turned.cells
-
-    best = min(shape.orientations(Mobility.ONE_SIDED), key=awkwardness)
-    return tuple((x, y, z) for z, y, x in best.cells)
-
-
-def _check_fits(
-    piece: Piece, shape: Sequence[tuple[int, int, int]], bed: "_Bed", options: WriteOptions
-) -> None:
-    long, short = sorted((_reach(shape, 0), _reach(shape, 1)), reverse=True)
+def _check_fits(piece: Piece, form: Lying, bed: "_Bed", options: WriteOptions) -> None:
+    long, short = sorted(form.size, reverse=True)
     room, less = sorted(bed.room, reverse=True)
     if long * options.cell_mm <= room and short * options.cell_mm <= less:
         return
@@ -139,18 +103,12 @@ def _check_fits(
     )
 
 
-def _reach(shape: Iterable[tuple[int, int, int]], axis: int) -> int:
-    return max(cube[axis] for cube in shape) + 1
-
-
-def _roomy(
-    pieces: Sequence[Piece], shapes: Sequence[tuple[tuple[int, int, int], ...]], cell_mm: float
-) -> Plate:
+def _roomy(pieces: Sequence[Piece], forms: Sequence[Lying], cell_mm: float) -> Plate:
     """Make one plate for everything, only as large as necessary."""
-    side = max(max(_reach(shape, 0), _reach(shape, 1)) for shape in shapes) * cell_mm
-    side = max(side, cell_mm * sqrt(sum(1.5 * len(shape) for shape in shapes)))
+    side = max(max(form.size) for form in forms) * cell_mm
+    side = max(side, cell_mm * sqrt(sum(1.5 * form.need for form in forms)))
     while True:
-        found = _Bed((side, side), 0.0, cell_mm).laid_out(pieces, shapes, tries=1)
+        found = _Bed((side, side), 0.0, cell_mm).laid_out(pieces, forms, tries=1)
         if len(found) == 1:
             return found[0]
         side *= 1.1
@@ -177,15 +135,15 @@ class _Bed:
     def laid_out(
         self,
         pieces: Sequence[Piece],
-        shapes: Sequence[tuple[tuple[int, int, int], ...]],
+        forms: Sequence[Lying],
         tries: int = _TRIES,
     ) -> tuple[Plate, ...]:
         """Lay pieces on the fewest plates found in some tries; each piece fits on a plate."""
-        order = sorted(range(len(pieces)), key=lambda n: (-_area(shapes[n]), -len(shapes[n]), n))
+        order = sorted(range(len(pieces)), key=lambda n: (-prod(forms[n].size), -forms[n].need, n))
         rng = random.Random(0)
         best: list[list[Standing]] = []
         for _ in range(tries):
-            found = self._filled([(pieces[n], shapes[n]) for n in order])
+            found = self._filled([(pieces[n], forms[n]) for n in order])
             if not best or len(found) < len(best):
                 best = found
             if len(best) == 1:
@@ -193,62 +151,46 @@ class _Bed:
             rng.shuffle(order)
         return tuple(Plate(self._centred(standing), self.size) for standing in best)
 
-    def _filled(
-        self, waiting: list[tuple[Piece, tuple[tuple[int, int, int], ...]]]
-    ) -> list[list[Standing]]:
+    def _filled(self, waiting: list[tuple[Piece, Lying]]) -> list[list[Standing]]:
         """Fill plates one after the other, each with all pieces that find room in this order."""
         found = []
         while waiting:
             standing, left, blocked = [], [], 0
-            for piece, shape in waiting:
-                place = self._place(shape, blocked)
+            for piece, form in waiting:
+                place = self._place(form, blocked)
                 if place is None:
-                    left.append((piece, shape))
+                    left.append((piece, form))
                     continue
                 x, y, turned = place
-                blocked |= self._blocked(_shadow(turned), x, y)
+                blocked |= self._blocked(turned.shadow(self._parts), x, y)
                 standing.append(Standing(piece, turned, (x * self._unit, y * self._unit)))
             found.append(standing)
             waiting = left
         return found
 
-    def _place(
-        self, shape: tuple[tuple[int, int, int], ...], blocked: int
-    ) -> tuple[int, int, tuple[tuple[int, int, int], ...]] | None:
+    def _place(self, form: Lying, blocked: int) -> tuple[int, int, Lying] | None:
         """Find the place nearest to the front edge, turned to need the least of the bed."""
         found = []
-        for turned in _turns(shape):
-            wide, deep = (_reach(turned, axis) * self._parts for axis in (0, 1))
+        for turned in _turns(form):
+            wide, deep = (ceil(length * self._parts - 1e-9) for length in turned.size)
             if wide > self._wide or deep > self._deep:
                 continue
             row = (1 << (self._wide - wide + 1)) - 1
             free = sum(row << (y * self._wide) for y in range(self._deep - deep + 1))
-            for x, y in self._units(_shadow(turned)):
+            for x, y in _squares(turned.shadow(self._parts)):
                 free &= ~(blocked >> (y * self._wide + x))
             if free:
                 y, x = divmod((free & -free).bit_length() - 1, self._wide)
                 found.append((y + deep, x + wide, x, y, turned))
-        return min(found)[2:] if found else None
+        return min(found, key=itemgetter(0, 1, 2, 3))[2:] if found else None
 
-    def _units(self, shadow: _Cells) -> Iterable[tuple[int, int]]:
-        """Find the squares of the bed that a shadow covers."""
-        parts = range(self._parts)
-        return (
-            (x * self._parts + i, y * self._parts + j)
-            for x, y in shadow
-            for i in parts
-            for j in parts
-        )
-
-    def _blocked(self, shadow: _Cells, x: int, y: int) -> int:
+    def _blocked(self, shadow: Iterable[Rectangle], x: int, y: int) -> int:
         """Find the squares around a piece at a place that must stay free of others."""
         found = 0
-        for a, b in shadow:
-            left, front = x + a * self._parts - self._gap, y + b * self._parts - self._gap
-            right, back = (start + self._parts + 2 * self._gap for start in (left, front))
-            left, right = max(0, left), min(self._wide, right)
-            row = ((1 << (right - left)) - 1) << left
-            for line in range(max(0, front), min(self._deep, back)):
+        for left, front, right, back in shadow:
+            first, last = max(0, x + left - self._gap), min(self._wide, x + right + self._gap)
+            row = ((1 << (last - first)) - 1) << first
+            for line in range(max(0, y + front - self._gap), min(self._deep, y + back + self._gap)):
                 found |= row << (line * self._wide)
         return found
 
@@ -256,30 +198,24 @@ class _Bed:
         """Move the pieces to the middle of the bed."""
         cell = self._unit * self._parts
         ends = [
-            max(each.at[axis] + _reach(each.cubes, axis) * cell for each in standing)
-            for axis in (0, 1)
+            max(each.at[axis] + each.form.size[axis] * cell for each in standing) for axis in (0, 1)
         ]
         x, y = ((length - end) / 2 for length, end in zip(self.size, ends, strict=True))
-        return tuple(Standing(s.piece, s.cubes, (s.at[0] + x, s.at[1] + y)) for s in standing)
+        return tuple(Standing(s.piece, s.form, (s.at[0] + x, s.at[1] + y)) for s in standing)
 
 
-def _shadow(shape: Iterable[tuple[int, int, int]]) -> _Cells:
-    return frozenset((x, y) for x, y, _ in shape)
-
-
-def _area(shape: Iterable[tuple[int, int, int]]) -> int:
-    """The squares that a box round its shadow covers."""
-    shadow = list(shape)
-    return _reach(shadow, 0) * _reach(shadow, 1)
-
-
-def _turns(
-    shape: tuple[tuple[int, int, int], ...],
-) -> set[tuple[tuple[int, int, int], ...]]:
-    """Turn a shape about the upright axis."""
-    found = set()
+def _turns(form: Lying) -> Iterable[Lying]:
+    """Turn a piece about the upright axis."""
     for _ in range(4):
-        deep = _reach(shape, 1)
-        shape = tuple(sorted((deep - 1 - y, x, z) for x, y, z in shape))
-        found.add(shape)
-    return found
+        form = form.turned()
+        yield form
+
+
+def _squares(shadow: Iterable[Rectangle]) -> set[tuple[int, int]]:
+    """List the small squares that a shadow covers."""
+    return {
+        (x, y)
+        for left, front, right, back in shadow
+        for x in range(left, right)
+        for y in range(front, back)
+    }

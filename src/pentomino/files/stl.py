@@ -12,9 +12,10 @@ from collections.abc import Iterable, Sequence
 from typing import BinaryIO, TypeAlias
 
 from pentomino.errors import SolutionFileError
-from pentomino.files.mesh import Face, Spot, of_cubes
+from pentomino.files.lying import lying
+from pentomino.files.mesh import Face
 from pentomino.files.options import WriteOptions
-from pentomino.files.plates import Plate, lying, plates
+from pentomino.files.plates import Plate, plates
 from pentomino.geometry.piece import Piece
 from pentomino.problem.puzzle import Puzzle
 from pentomino.solving.solution import Solution
@@ -106,25 +107,19 @@ def _piece_files(pieces: Numbers, options: WriteOptions) -> Iterable[tuple[str, 
             name += "-"
         taken.add(name.lower())
         times = "" if number == 1 else f"-x{number}"
-        spots = [(float(x), float(y), float(z)) for x, y, z in lying(piece)]
-        yield f"{name}{times}.stl", _stl(_solid(spots, options))
+        yield f"{name}{times}.stl", _stl(lying(piece).surface((0.0, 0.0), options))
 
 
 def _plate(plate: Plate, options: WriteOptions) -> bytes:
     faces: list[Face] = []
     for standing in plate.standing:
-        faces += _solid(standing.spots(options.cell_mm), options)
+        faces += standing.form.surface(standing.at, options)
     # Rows run to the front; the axis of a printer's bed runs to the back.
     return _stl(faces, None if options.plate_mm is None else (0.0, -plate.size[1]))
 
 
-def _solid(spots: Sequence[Spot], options: WriteOptions) -> tuple[Face, ...]:
-    """Make the surface of a piece, in millimetres."""
-    return of_cubes(spots, options.cell_mm, options.clearance_mm / 2)
-
-
 def _stl(faces: Sequence[Face], corner: tuple[float, float] | None = None) -> bytes:
-    """Write binary STL: each face in two triangles, no coordinate below 0, as the format requires.
+    """Write binary STL: faces in triangles, no coordinate below 0, as the format requires.
 
     Args:
         faces: The surfaces of all bodies.
@@ -135,15 +130,13 @@ def _stl(faces: Sequence[Face], corner: tuple[float, float] | None = None) -> by
     base = (*(corner or (low_x, low_y)), bottom)
     data = io.BytesIO()
     data.write(b"pentomino, in millimetres".ljust(80))
-    data.write(struct.pack("<I", 2 * len(faces)))
+    data.write(struct.pack("<I", sum(len(face.corners) - 2 for face in faces)))
     for face in faces:
-        a, b, c, d = (
+        corners = [
             tuple(part - low for part, low in zip(each, base, strict=True)) for each in face.corners
-        )
-        for triangle in ((a, b, c), (a, c, d)):
-            data.write(
-                struct.pack("<12fH", *face.normal, *triangle[0], *triangle[1], *triangle[2], 0)
-            )
+        ]
+        for a, b, c in face.triangles:
+            data.write(struct.pack("<12fH", *face.normal, *corners[a], *corners[b], *corners[c], 0))
     return data.getvalue()
 
 

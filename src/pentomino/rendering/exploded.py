@@ -13,6 +13,7 @@ from typing import Protocol, TypeAlias, final
 from pentomino.geometry.lattice import Lattice
 from pentomino.rendering.figures import Point
 from pentomino.rendering.isometric import ACROSS, Corner, Spot, corners, footprint, on_paper
+from pentomino.rendering.outline import strips
 from pentomino.rendering.solid import painter_of
 from pentomino.solving.disassembly import Direction, Exits, Separation
 from pentomino.solving.solution import Solution
@@ -215,7 +216,7 @@ class _Squares:
     def covered(self, shape: _Shape) -> tuple[int, _Frame]:
         covered = 0
         for ring in self._painter.outlines(shape):
-            for row, first, last in _strips([(x * _FINE, y * _FINE) for x, y in ring]):
+            for row, first, last in strips([(x * _FINE, y * _FINE) for x, y in ring]):
                 line = (1 << last - first) - 1
                 covered |= line << (row + self._base[1]) * self._row + first + self._base[0]
         left, top, right, bottom = self._painter.bounds(shape, 1.0)
@@ -240,19 +241,6 @@ class _Squares:
     def most(self, step: Spot) -> int:
         across, down = self._moved(step)
         return 1 + int(self._most / max(abs(across), abs(down)))
-
-
-def _strips(ring: Sequence[Point]) -> Iterator[tuple[int, int, int]]:
-    """List the rows of squares that a convex ring covers: the row, its first, and before which."""
-    low, high = (end(y for _, y in ring) for end in (min, max))
-    for row in range(floor(low), ceil(high)):
-        ends = [x for x, y in ring if row <= y <= row + 1]
-        for (a, b), (c, d) in zip(ring, (*ring[1:], ring[0]), strict=True):
-            ends += [
-                a + (c - a) * (y - b) / (d - b) for y in (row, row + 1) if b < y < d or d < y < b
-            ]
-        first = floor(min(ends))
-        yield row, first, max(ceil(max(ends)), first + 1)
 
 
 @final

@@ -86,6 +86,22 @@ def _straightened(ring: list[Point], kept: Collection[Point]) -> tuple[Point, ..
     )
 
 
+def strips(ring: Sequence[Point]) -> Iterator[tuple[int, int, int]]:
+    """List the unit squares that a convex ring covers or meets, row by row.
+
+    Yields:
+        The row, its first square, and the one after its last.
+    """
+    low, high = (end(y for _, y in ring) for end in (min, max))
+    for row in range(math.floor(low), math.ceil(high)):
+        ends = [x for x, y in ring if row <= y <= row + 1]
+        for (a, b), (c, d) in zip(ring, (*ring[1:], ring[0]), strict=True):
+            crossed = (y for y in (row, row + 1) if min(b, d) < y < max(b, d))
+            ends += [a + (c - a) * (y - b) / (d - b) for y in crossed]
+        first = math.floor(min(ends))
+        yield row, first, max(math.ceil(max(ends)), first + 1)
+
+
 def drawn_in(ring: Sequence[Point], by: float | Sequence[float]) -> tuple[Point, ...]:
     """Move every side of a ring inwards, or outwards if `by` is negative.
 

@@ -5,7 +5,8 @@ import struct
 import zipfile
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from itertools import combinations
+from itertools import combinations, product
+from math import sqrt
 from pathlib import Path
 
 import pytest
@@ -25,7 +26,9 @@ from pentomino import (
     write_solutions,
 )
 from pentomino.files import WriteOptions, stl
-from pentomino.files.plates import GAP_MM, RIM_MM, Plate, lying, plates
+from pentomino.files.lying import Cubes, Lying, lying
+from pentomino.files.mesh import Face
+from pentomino.files.plates import GAP_MM, RIM_MM, Plate, plates
 
 Box = tuple[float, float, float, float]
 
@@ -33,9 +36,18 @@ Box = tuple[float, float, float, float]
 def boxes_of(plate: Plate, cell: float) -> list[list[Box]]:
     """For each piece the squares that it covers, seen from above, in millimetres."""
     return [
-        [(x * cell, y * cell, (x + 1) * cell, (y + 1) * cell) for x, y, _ in standing.spots(cell)]
+        [
+            (x + a * cell, y + b * cell, x + (a + 1) * cell, y + (b + 1) * cell)
+            for a, b, _ in cubes_of(standing.form)
+        ]
         for standing in plate.standing
+        for x, y in [standing.at]
     ]
+
+
+def cubes_of(form: Lying) -> tuple[tuple[int, int, int], ...]:
+    assert isinstance(form, Cubes)
+    return form.cubes
 
 
 def gap(one: Box, other: Box) -> float:
@@ -61,10 +73,12 @@ def check(laid: Sequence[Plate], pieces: Iterable[Piece], options: WriteOptions)
         for one, other in combinations(boxes, 2):
             assert all(gap(a, b) >= least for a in one for b in other)
         for each in plate.standing:
-            shape = Shape.of(CUBIC, ((z, y, x) for x, y, z in each.cubes))
-            flat = Shape.of(CUBIC, ((z, y, x) for x, y, z in lying(each.piece)))
+            shape = Shape.of(CUBIC, ((z, y, x) for x, y, z in cubes_of(each.form)))
+            flat = Shape.of(CUBIC, ((z, y, x) for x, y, z in cubes_of(lying(each.piece))))
             assert shape.orientations(Mobility.ONE_SIDED) == flat.orientations(Mobility.ONE_SIDED)
-            assert max(z for _, _, z in each.cubes) == max(z for _, _, z in lying(each.piece))
+            assert max(z for _, _, z in cubes_of(each.form)) == max(
+                z for _, _, z in cubes_of(lying(each.piece))
+            )
 
 
 def test_bedlam_on_a_bed_of_220_mm() -> None:
@@ -142,7 +156,7 @@ def test_a_bed_is_used_well() -> None:
 @pytest.mark.parametrize("size", [3, 4, 5])
 def test_pieces_lie_as_they_print_best_and_are_never_mirrored(size: int) -> None:
     for piece in polycubes(size):
-        found = Shape.of(CUBIC, ((z, y, x) for x, y, z in lying(piece)))
+        found = Shape.of(CUBIC, ((z, y, x) for x, y, z in cubes_of(lying(piece))))
         assert found in piece.orientations
         assert hanging(found) == min(map(hanging, piece.orientations))
         alike = [each for each in piece.orientations if hanging(each) == hanging(found)]
@@ -210,3 +224,81 @@ def test_a_plate_has_every_copy(tmp_path: Path) -> None:
     write_solutions(tmp_path / "set.zip", puzzle.solve())
     with zipfile.ZipFile(tmp_path / "set.zip") as archive:
         assert archive.namelist() == ["I2-x4.stl"]
+
+
+OTHERS = ["tetrahexes", "hexiamonds", "tetratets", "tetraoctets", "tetraprisms", "trihexprisms"]
+
+
+@pytest.mark.parametrize("name", OTHERS)
+def test_pieces_of_other_cells_lie_flat_and_apart(name: str) -> None:
+    pieces = piece_set(name)
+    options = WriteOptions(plate_mm=(220, 220))
+    (plate,) = plates(pieces, options)
+    assert Counter(each.piece.name for each in plate.standing) == Counter(
+        piece.name for piece in pieces
+    )
+    bodies = [each.form.surface(each.at, options) for each in plate.standing]
+    bottom = min(z for faces in bodies for face in faces for *_, z in face.corners)
+    boxes = []
+    for piece, faces in zip(plate.standing, bodies, strict=True):
+        x, y, z = zip(*(corner for face in faces for corner in face.corners), strict=True)
+        assert min(z) == pytest.approx(bottom, abs=0.1)
+        # It stands on a face at least as large as one of a cell.
+        standing = [face for face in faces if face.normal[2] < -0.999 and face.corners[0][2] < 0.3]
+        assert standing or piece.piece.name == "L4"  # which has three spikes
+        assert RIM_MM < min(x) < max(x) < 220 - RIM_MM
+        assert RIM_MM < -max(y) < -min(y) < 220 - RIM_MM
+        boxes.append([seen_from_above(faces)])
+    for (one,), (other,) in combinations(boxes, 2):
+        assert not one & other
+
+
+def seen_from_above(faces: Iterable[Face]) -> set[tuple[int, int]]:
+    """List the millimetres near a piece that are covered, grown by half of what stays free."""
+    found = set()
+    for face in faces:
+        if face.normal[2] <= 0:
+            continue
+        for a, b, c in face.triangles:
+            ends = [face.corners[number] for number in (a, b, c)]
+            for s, t in product(range(21), range(21)):
+                if s + t <= 20:
+                    weights = (s / 20, t / 20, (20 - s - t) / 20)
+                    x, y = (
+                        sum(w * end[n] for w, end in zip(weights, ends, strict=True))
+                        for n in (0, 1)
+                    )
+                    found.add((int(x // 1), int(y // 1)))
+    return {(x + a, y + b) for x, y in found for a in (0, 1) for b in (0, 1)}
+
+
+def test_a_tetrahedron_stands_on_its_largest_side() -> None:
+    # A cube has 24 of them; the largest sides are half the rectangle through two opposite edges.
+    (piece,) = piece_set("monotets")
+    faces = lying(piece).surface((0.0, 0.0), WriteOptions(cell_mm=10, clearance_mm=0))
+    stands = [face for face in faces if max(z for *_, z in face.corners) < 1e-6]
+    assert len(stands) == 1
+    a, b, c = stands[0].corners
+    area = abs((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])) / 2
+    assert area == pytest.approx(100 * sqrt(2) / 4)
+    height = max(z for face in faces for *_, z in face.corners)
+    assert area * height / 3 == pytest.approx(1000 / 24)
+
+
+def test_a_clearance_that_leaves_nothing_of_a_cell() -> None:
+    (piece,) = piece_set("monotets")
+    with pytest.raises(SolutionFileError) as caught:
+        lying(piece).surface((0.0, 0.0), WriteOptions(cell_mm=20, clearance_mm=4))
+    assert str(caught.value) == (
+        "the clearance must be 1.76 mm or less with cells of 20 mm on the rhombic lattice, not "
+        "4 mm: choose less, or larger cells"
+    )
+
+
+def test_polyhexes_are_printed_one_cell_high(tmp_path: Path) -> None:
+    options = WriteOptions(cell_mm=10, clearance_mm=0)
+    solution = next(Puzzle.of("hexagonal:3x4", "trihexes*").solve())
+    write_solutions(tmp_path / "hexes.stl", [solution], options=options)
+    corners = corners_of((tmp_path / "hexes.stl").read_bytes())
+    assert bodies_of(corners) == 4
+    assert max(z for *_, z in corners) == pytest.approx(10)
