@@ -67,6 +67,10 @@ def main() -> None:
     apart = draw_solution(next(solid.solve()), view="exploded", cell=30)
     write_picture(HERE / "3x4x5.svg", apart)
 
+    cut = Puzzle.of("tetra-octa:2x2x2", "tetraoctets*")
+    apart = draw_solution(next(cut.solve()), view="exploded", cell=24)
+    write_picture(HERE / "tetra-octa.svg", apart)
+
     soma = draw_steps(next(Puzzle.of("soma-cube").solve()), columns=4)
     write_picture(HERE / "steps.svg", soma)
 

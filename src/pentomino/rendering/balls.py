@@ -2,12 +2,14 @@
 
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from math import dist, hypot, sqrt
 from typing import final
 
 from pentomino.geometry.shape import Shape
 from pentomino.rendering.figures import Area, Figure, Label, Pen, Point, box, circle
 from pentomino.rendering.isometric import Body, Spot, lit, on_paper
+from pentomino.rendering.outline import parting
 from pentomino.rendering.palette import Colour, ink
 
 RADIUS = sqrt(1.5) / 2
@@ -15,6 +17,9 @@ RADIUS = sqrt(1.5) / 2
 
 _LETTER = 0.5
 """The size of letters, in cells."""
+
+_CORNERS, _PART = 60, 0.06
+"""How many corners a circle has round a place, and about how long its parts are, in cells."""
 
 _RIM = 0.04
 """The width of the line round a ball, in cells."""
@@ -90,6 +95,31 @@ class Balls:
     def outlines(self, spots: Sequence[Spot]) -> Iterator[tuple[Point, ...]]:
         """List convex rings that cover together what the balls do, in cells."""
         return (circle(ball.at, RADIUS) for ball in self._balls([spots]))
+
+    def floor(self, spots: Sequence[Spot]) -> tuple[tuple[Point, ...], ...]:  # noqa: ARG002
+        """Return no rings: balls have no tops."""
+        return ()
+
+    def place(
+        self, before: Sequence[Spot], new: Sequence[Spot], off: Sequence[Spot]
+    ) -> Iterator[tuple[Point, Point]]:
+        """List lines round the visible part of the place that new balls will fill, in cells.
+
+        Args:
+            before: The balls that lie there.
+            new: The place.
+            off: The new balls where they are drawn, which may hide a part of it.
+        """
+        balls, hiding = self._balls([before, new])[::-1], self._balls([off])
+
+        def inside(point: Point) -> bool:
+            ball = next((ball for ball in balls if dist(ball.at, point) <= RADIUS), None)
+            hidden = any(dist(ball.at, point) <= RADIUS for ball in hiding)
+            return ball is not None and ball.body == 1 and not hidden
+
+        circles = (circle(ball.at, RADIUS, _CORNERS) for ball in (*balls, *hiding))
+        sides = (side for ring in circles for side in pairwise((*ring, ring[0])))
+        return parting(sides, inside, _PART)
 
     def best_seen(self, shapes: Iterable[Shape]) -> Shape:
         """Choose the orientation in which balls hide each other least; then the lowest one."""

@@ -5,8 +5,7 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Seq
 from math import dist
 from typing import TypeAlias
 
-from pentomino.errors import PictureError
-from pentomino.geometry.lattice import Cell, Lattice
+from pentomino.geometry.lattice import Cell
 from pentomino.geometry.shape import Shape
 from pentomino.rendering.figures import Area, Figure, Label, Pen, Point, Stroke
 from pentomino.rendering.isometric import (
@@ -22,6 +21,7 @@ from pentomino.rendering.isometric import (
     border,
     corners,
     edges,
+    faces,
     footprint,
     joined,
     lit,
@@ -56,19 +56,6 @@ _ROOM = tuple((u * 0.3, v * 0.3) for u in (-1, 0, 1) for v in (-1, 0, 1))
 _OnPaper: TypeAlias = Callable[[Point], Point]
 
 
-def check_cubes(lattice: Lattice) -> None:
-    """Check that cells are cubes, or squares, which are drawn as cubes in the lowest layer.
-
-    Raises:
-        PictureError: They are not.
-    """
-    if not lattice.is_square:
-        raise PictureError(
-            f"the cells of the {lattice.name} lattice are not cubes, as this needs: draw the "
-            "solution without steps and not apart, as in -o FILE.svg"
-        )
-
-
 def best_seen(shapes: Iterable[Shape]) -> Shape:
     """Choose the orientation of a piece that a picture of cubes shows best.
 
@@ -99,6 +86,28 @@ def bounds(spots: Iterable[Cube], cell: float) -> tuple[float, float, float, flo
 def outlines(spots: Iterable[Cube]) -> Iterator[tuple[Point, ...]]:
     """List the triangles that the cubes cover on paper, in cells."""
     return (tuple(map(on_paper, corners(each))) for each in footprint(spots))
+
+
+def floor(spots: Iterable[Cube]) -> tuple[tuple[Point, ...], ...]:
+    """Return rings round what the tops of cubes cover, in cells."""
+    sides = (side for cube in spots for side in faces(cube))
+    tops = (triangle for side, pair in sides if side is Side.TOP for triangle in pair)
+    return rings((on_paper(start), on_paper(end)) for start, end in border(tops))
+
+
+def place(
+    before: Sequence[Cube], new: Sequence[Cube], off: Sequence[Cube]
+) -> Iterator[tuple[Point, Point]]:
+    """List lines round the visible part of the place that new cubes will fill, in cells.
+
+    Args:
+        before: The cubes that lie there.
+        new: The place.
+        off: The new cubes where they are drawn, which may hide a part of it.
+    """
+    open_ = {triangle for triangle, what in seen([before, new]).items() if what.body == 1}
+    lines = joined(border(open_.difference(footprint(off))))
+    return ((on_paper(start), on_paper(end)) for start, end in lines)
 
 
 def scene(things: Sequence[Body], cell: float, corner: Point) -> tuple[Figure, ...]:

@@ -126,7 +126,7 @@ class _Block:
     departures: tuple[Departure, ...] = ()
 
 
-class _Sheet(Protocol):
+class Sheet(Protocol):
     """A way to write what is covered on paper as bits."""
 
     def covered(self, shape: _Shape) -> tuple[int, _Frame]:
@@ -134,6 +134,10 @@ class _Sheet(Protocol):
 
     def bits(self, shift: Spot) -> int:
         """Return by how many bits a mask moves with a shift."""
+
+    def moved(self, covered: int, shift: Spot) -> int:
+        """Return a mask after a shift."""
+        return _shifted(covered, self.bits(shift))
 
     def grown(self, covered: int) -> int:
         """Return a mask with all that touches it."""
@@ -143,7 +147,7 @@ class _Sheet(Protocol):
 
 
 @final
-class _Triangles:
+class _Triangles(Sheet):
     """What cubes cover: triangles of the grid of `isometric`.
 
     Args:
@@ -194,7 +198,7 @@ _FINE, _GAP = 4, 2
 
 
 @final
-class _Squares:
+class _Squares(Sheet):
     """What other cells cover: small squares of the paper, as far as parts of them are covered.
 
     Args:
@@ -243,6 +247,16 @@ class _Squares:
         return 1 + int(self._most / max(abs(across), abs(down)))
 
 
+def sheet_of(lattice: Lattice, shapes: Sequence[_Shape]) -> Sheet:
+    """Make a sheet large enough to draw the cells of some pieces apart."""
+    return _Triangles(shapes) if lattice.is_square else _Squares(shapes, lattice)
+
+
+def ways(lattice: Lattice) -> Mapping[Direction, tuple[int, int, int]]:
+    """Find how far a piece goes on a step in each direction; those that go up are first."""
+    return {Direction(*way): lattice.shift(step) for way, step, _ in lattice.slides}
+
+
 @final
 class _Explorer:
     """Draw one solution apart in different ways.
@@ -255,8 +269,8 @@ class _Explorer:
 
     def __init__(self, exits: Exits, shapes: Sequence[_Shape], lattice: Lattice) -> None:
         self._exits, self._shapes, self._units = exits, shapes, lattice.units
-        self._sheet: _Sheet = _Triangles(shapes) if lattice.is_square else _Squares(shapes, lattice)
-        self._steps = {Direction(*way): lattice.shift(step) for way, step, _ in lattice.slides}
+        self._sheet = sheet_of(lattice, shapes)
+        self._steps = ways(lattice)
         self._singles = []
         for number, shape in enumerate(shapes):
             covered, frame = self._sheet.covered(shape)
@@ -294,7 +308,7 @@ class _Explorer:
     def _directions(self, split: Separation) -> Sequence[Direction]:
         """List the directions in which the moving part is free to go."""
         if split.direction is None:
-            return (next(iter(self._steps)),)  # those that go up are first
+            return (next(iter(self._steps)),)
         if len(split.moving) > 1:
             return (split.direction,)
         return self._exits.free(split.moving[0], split.staying)
@@ -304,8 +318,8 @@ class _Explorer:
         x, y, z = step
         most = self._sheet.most(step)
         for distance in range(1, most):
-            bits = self._sheet.bits((x * distance, y * distance, z * distance))
-            if _shifted(group.covered, bits) & grown:
+            shift = x * distance, y * distance, z * distance
+            if self._sheet.moved(group.covered, shift) & grown:
                 continue
             if staying.swept.isdisjoint(_carried(group.swept, step, distance)):
                 return distance
@@ -331,7 +345,7 @@ class _Explorer:
         }
         covered = staying.covered
         for number, shift in carried.items():
-            covered |= _shifted(self._singles[number].covered, self._sheet.bits(shift))
+            covered |= self._sheet.moved(self._singles[number].covered, shift)
         return _Block(
             {**staying.shifts, **carried},
             covered,

@@ -5,8 +5,9 @@ A ring runs clockwise, with its inside on the right; holes run the other way.
 
 import math
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TypeAlias, final
 
 from pentomino.geometry.lattice import Cell, Lattice
@@ -21,9 +22,13 @@ def outline(lattice: Lattice, cells: Iterable[Cell]) -> tuple[tuple[Point, ...],
     Corners at which a ring goes straight on are left out. If cells meet in a corner only, rings
     touch but do not cross, so that each can be moved inwards.
     """
+    return rings_around(map(lattice.corners, cells))
+
+
+def rings_around(parts: Iterable[Sequence[Point]]) -> tuple[tuple[Point, ...], ...]:
+    """Find the rings round parts that meet side to side, each part given by its own ring."""
     sides: set[_Side] = set()
-    for cell in cells:
-        corners = lattice.corners(cell)
+    for corners in parts:
         for side in zip(corners, (*corners[1:], corners[0]), strict=True):
             if side[::-1] in sides:
                 sides.remove(side[::-1])
@@ -100,6 +105,37 @@ def strips(ring: Sequence[Point]) -> Iterator[tuple[int, int, int]]:
             ends += [a + (c - a) * (y - b) / (d - b) for y in crossed]
         first = math.floor(min(ends))
         yield row, first, max(math.ceil(max(ends)), first + 1)
+
+
+def parting(
+    lines: Iterable[_Side], inside: Callable[[Point], bool], part: float
+) -> Iterator[_Side]:
+    """List the parts of lines that have the inside of something on one of their sides only.
+
+    Args:
+        lines: The lines, among them those round it.
+        inside: Whether a point is inside.
+        part: About how long the parts are that are looked at one by one.
+    """
+    known = set[tuple[tuple[float, float], ...]]()
+    for start, end in lines:
+        key = tuple(sorted((round(x, 6), round(y, 6)) for x, y in (start, end)))
+        if key in known:
+            continue
+        known.add(key)
+        x, y = _unit(start, end)
+        number = max(1, round(math.dist(start, end) / part))
+        steps = [
+            tuple(a + (b - a) * n / number for a, b in zip(start, end, strict=True))
+            for n in range(number + 1)
+        ]
+        for (a, b), (c, d) in pairwise(steps):
+            middle = (a + c) / 2, (b + d) / 2
+            right, left = (
+                inside((middle[0] - by * y, middle[1] + by * x)) for by in (part / 10, -part / 10)
+            )
+            if right != left:
+                yield (a, b), (c, d)
 
 
 def drawn_in(ring: Sequence[Point], by: float | Sequence[float]) -> tuple[Point, ...]:

@@ -15,7 +15,7 @@ from pentomino.geometry.lattice import Lattice
 from pentomino.geometry.shape import Shape
 from pentomino.rendering.figures import Area, Figure, Label, Pen, Point, Stroke
 from pentomino.rendering.isometric import Body, Spot, lit, on_paper
-from pentomino.rendering.outline import drawn_in
+from pentomino.rendering.outline import drawn_in, parting, rings_around
 from pentomino.rendering.palette import ink
 
 _LIGHT, _FROM = 0.86, (-0.12, 0.06, 0.26)
@@ -35,6 +35,9 @@ _OVERLAP = 0.012
 _LETTER, _SMALLEST, _SIZE = 0.5, 0.2, 1.6
 """The largest and the smallest size of letters, in cells, and how much larger than the room round
 its middle a letter may be."""
+
+_PART = 0.1
+"""About how long the parts of a line are that are visible or not, in cells."""
 
 _FAR = 2.0
 """A face whose middle is farther away, in cells, does not reach a letter."""
@@ -77,8 +80,7 @@ class _Face:
     def contains(self, point: Point) -> bool:
         """Whether a point of the paper lies in it."""
         x, y = point
-        around = zip(self.at, (*self.at[1:], self.at[0]), strict=True)
-        return all((c - a) * (y - b) >= (d - b) * (x - a) for (a, b), (c, d) in around)
+        return all((c - a) * (y - b) >= (d - b) * (x - a) for (a, b), (c, d) in _sides(self.at))
 
 
 @final
@@ -197,6 +199,34 @@ class Polyhedra:
         """List convex rings that cover together what the cells do, in cells."""
         return (face.at for face in self._seen([spots]))
 
+    def floor(self, spots: Sequence[Spot]) -> tuple[tuple[Point, ...], ...]:
+        """Return rings round what the tops of cells cover, in cells; none where they have none."""
+        seen = self._seen([spots])
+        high = max((z for face in seen for _, _, z in face.corners), default=0)
+        return rings_around(face.at for face in seen if all(z == high for *_, z in face.corners))
+
+    def place(
+        self, before: Sequence[Spot], new: Sequence[Spot], off: Sequence[Spot]
+    ) -> Iterator[tuple[Point, Point]]:
+        """List lines round the visible part of the place that new cells will fill, in cells.
+
+        Args:
+            before: The cells that lie there.
+            new: The place.
+            off: The new cells where they are drawn, which may hide a part of it.
+        """
+        seen, hiding = self._seen([before, new])[::-1], self._seen([off])
+        left, top, right, bottom = self.bounds(new, 1.0)
+
+        def inside(point: Point) -> bool:
+            if not (left <= point[0] <= right and top <= point[1] <= bottom):
+                return False
+            face = next((face for face in seen if face.contains(point)), None)
+            return face is not None and face.body == 1 and not _is_hidden(point, hiding)
+
+        sides = (side for face in (*seen, *hiding) for side in _sides(face.at))
+        return parting(sides, inside, _PART)
+
     def best_seen(self, shapes: Iterable[Shape]) -> Shape:
         """Choose the orientation that shows the most cells; then the lowest one."""
 
@@ -251,6 +281,10 @@ def _plane(corners: Sequence[_Corner]) -> tuple[int, ...]:
     divisor = gcd(*numbers)
     out = [number // divisor for number in numbers]
     return (*out, sum(a * b for a, b in zip(out, corners[0], strict=True)))
+
+
+def _sides(ring: Sequence[Point]) -> Iterator[tuple[Point, Point]]:
+    return zip(ring, (*ring[1:], ring[0]), strict=True)
 
 
 @final

@@ -53,6 +53,20 @@ class Painter(Protocol):
     def outlines(self, spots: Sequence[Spot]) -> Iterator[tuple[Point, ...]]:
         """List convex rings that cover together what cells do on paper, in cells."""
 
+    def floor(self, spots: Sequence[Spot]) -> tuple[tuple[Point, ...], ...]:
+        """Return rings round what the tops of cells cover, in cells; none where they have none."""
+
+    def place(
+        self, before: Sequence[Spot], new: Sequence[Spot], off: Sequence[Spot]
+    ) -> Iterator[tuple[Point, Point]]:
+        """List lines round the visible part of the place that new cells will fill, in cells.
+
+        Args:
+            before: The cells that lie there.
+            new: The place.
+            off: The new cells where they are drawn, which may hide a part of it.
+        """
+
     def best_seen(self, shapes: Iterable[Shape]) -> Shape:
         """Choose the orientation of a piece that a picture shows best."""
 

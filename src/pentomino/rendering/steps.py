@@ -10,29 +10,17 @@ from math import ceil, hypot
 from typing import SupportsFloat, SupportsIndex, final
 
 from pentomino.errors import counted
+from pentomino.geometry.lattice import Cell, Lattice
 from pentomino.notation.letters import LetterScheme
 from pentomino.problem.placement import Placement
-from pentomino.rendering.cubes import bounds, check_cubes, scene
 from pentomino.rendering.drawing import Drawing, check_title, checked_cell, checked_columns
+from pentomino.rendering.exploded import sheet_of, ways
 from pentomino.rendering.figures import Area, Figure, Group, Label, Pen, Point, Stroke
-from pentomino.rendering.isometric import (
-    Body,
-    Cube,
-    Edge,
-    Side,
-    border,
-    corners,
-    faces,
-    footprint,
-    joined,
-    on_paper,
-    seen,
-)
+from pentomino.rendering.isometric import Body, Spot, on_paper
 from pentomino.rendering.lettering import LINE, heading_lines
-from pentomino.rendering.outline import rings
 from pentomino.rendering.pages import PaperSize
 from pentomino.rendering.palette import mixed
-from pentomino.rendering.solid import bodies
+from pentomino.rendering.solid import Painter, bodies, painter_of
 from pentomino.rendering.theme import LIGHT, Theme, theme_of
 from pentomino.rendering.tiles import Grid, Laid, Size, Tile, best_columns, headed, largest
 from pentomino.rendering.view import Paint, heading_words, scheme_apart
@@ -62,15 +50,14 @@ _SHAPE = 1.4
 _FADED = 0.3
 """The share of the paper's colour that is mixed into pieces already in place."""
 
-_COMING: Mapping[Direction | None, str] = {
-    Direction.UP: "from above",
-    Direction.FRONT: "from the front",
-    Direction.RIGHT: "from the right",
-    Direction.LEFT: "from the left",
-    Direction.BACK: "from the back",
-    Direction.DOWN: "from below",
-    None: "although it interlocks",
-}
+
+def _coming(direction: Direction | None) -> str:
+    """Say where pieces come from that go out in a direction: from above and the front right."""
+    if direction is None:
+        return "although it interlocks"
+    level = Direction(0, direction.row, direction.column)
+    words = [("", "above", "below")[direction.layer], f"the {level}" if str(level) else ""]
+    return f"from {' and '.join(filter(None, words))}"
 
 
 def draw_steps(
@@ -86,7 +73,7 @@ def draw_steps(
     """Draw how to build a solution, step by step.
 
     Args:
-        solution: A solution with square or cubic cells.
+        solution: The solution.
         letters: The letters to write on the pieces, `classic` or `abc`; None for the names of the
             pieces if all names are single letters.
         columns: The number of frames beside each other; None for a balanced grid.
@@ -97,8 +84,8 @@ def draw_steps(
             theme's.
 
     Raises:
-        PictureError: The cells are neither squares nor cubes, the board goes round, or there is no
-            such theme, or no cell or row of this size.
+        PictureError: The board goes round, or there is no such theme, or no cell or row of this
+            size.
         NotationError: There are no such letters.
     """
     cell = checked_cell(cell)
@@ -125,7 +112,7 @@ def draw_step_pages(
     """Draw how to build a solution on sheets of paper, with up to 20 steps on each.
 
     Args:
-        solution: A solution with square or cubic cells.
+        solution: The solution.
         page: The size of the paper, such as `a4` or `letter`.
         letters: The letters to write on the pieces, `classic` or `abc`; None for the names of the
             pieces if all names are single letters.
@@ -136,8 +123,7 @@ def draw_step_pages(
             theme's.
 
     Raises:
-        PictureError: The cells are neither squares nor cubes, the board goes round, or there is no
-            such theme, page or row of this size.
+        PictureError: The board goes round, or there is no such theme, page or row of this size.
         NotationError: There are no such letters.
     """
     columns = checked_columns(columns)
@@ -161,24 +147,31 @@ class _StepPicture:
     """A picture of the strip.
 
     Args:
-        things: All that is drawn as cubes.
-        floor: The floor below them, as cubes; empty for pieces that are joined first.
+        things: All that is drawn as solids.
+        floor: Cells below them, whose tops are the floor; empty for pieces that are joined first.
         arrow: From where to where, in cells on paper; None for none.
-        place: The visible part of the new pieces' place, as edges round it.
+        place: Lines round the visible part of the new pieces' place, in cells on paper.
         words: A description for people who cannot see the picture.
+        painter: What draws them.
     """
 
     things: tuple[Body, ...]
-    floor: tuple[Cube, ...]
+    floor: tuple[Spot, ...]
     arrow: tuple[Point, Point] | None
-    place: tuple[Edge, ...]
+    place: tuple[tuple[Point, Point], ...]
     words: str
+    painter: Painter
 
     @property
     def top(self) -> float:
         """Its upper edge, in cells."""
-        outlined = (on_paper(end)[1] for edge in self.place for end in edge)
-        return min((bounds((*self.floor, *_cubes(self.things)), 1.0)[1], *outlined))
+        outlined = (down for line in self.place for _, down in line)
+        return min((self.bounds[1], *outlined))
+
+    @property
+    def bounds(self) -> tuple[float, float, float, float]:
+        """Left, top, right and bottom of what its cells cover, in cells."""
+        return self.painter.bounds((*self.floor, *_spots(self.things)), 1.0)
 
 
 @final
@@ -201,8 +194,8 @@ class _Strip:
     @cached_property
     def edges(self) -> tuple[float, float, float, float]:
         """Left, top, right and bottom of what the frames cover, in cells."""
-        parts = ((*frame.floor, *_cubes(frame.things)) for frame in self.frames)
-        return bounds({cube for part in parts for cube in part}, 1.0)
+        left, top, right, bottom = zip(*(frame.bounds for frame in self.frames), strict=True)
+        return min(left), min(top), max(right), max(bottom)
 
     def grid(self, cell: float, columns: int) -> Grid:
         """Frames side by side, with cells of this size."""
@@ -261,34 +254,20 @@ def _strip(
     check_type(solution, Solution, "solution", "a solution", "take one from solve(puzzle)")
     check_title(title)
     puzzle = solution.puzzle
-    check_cubes(puzzle.lattice)
     theme = theme_of(theme, colours, puzzle.pieces)
     paint = Paint(puzzle, scheme_apart(puzzle.pieces, letters), theme=theme)
     things = dict(zip(solution.placements, bodies(solution, paint), strict=True))
     found = assembly(solution)
-    lowest = min(z for _, _, z in _cubes(things.values()))
-    board = [puzzle.lattice.spot(cell) for cell in puzzle.board.cells]
-    floor = tuple({(x, y, lowest - 1) for x, y, z in board if z == lowest})
+    scaffold = _Scaffold(puzzle.lattice, theme)
+    floor = scaffold.floor(puzzle.board.cells, things.values())
     groups = [frozenset(m.placements) for m in found.moves if len(m.placements) > 1]
     frames = []
-    for move, standing in reversed(list(_standing(found, things))):
+    for move, standing in reversed(list(scaffold.standing(found, things))):
         beside = any(group.issuperset((*move.placements, *move.staying)) for group in groups)
-        frames.append(_frame(move, standing, () if beside else floor, theme))
-    whole = _StepPicture(tuple(things.values()), floor, None, (), "the whole")
+        frames.append(scaffold.frame(move, standing, () if beside else floor))
+    whole = scaffold.picture(tuple(things.values()), floor, "the whole")
     words = title or f"{heading_words(puzzle)}: how to build it"
     return _Strip((*frames, whole), words, _summary(found), theme)
-
-
-def _standing(
-    found: Assembly, things: Mapping[Placement, Body]
-) -> Iterator[tuple[Move, Mapping[Placement, Body]]]:
-    """Yield the moves that take a solution apart, and where everything stands before each."""
-    now = dict(things)
-    for move in found.moves:
-        yield move, dict(now)
-        if move.direction is not None and move.steps is not None:
-            by = move.direction.shift(move.steps)
-            now.update((placement, now[placement].moved(by)) for placement in move.placements)
 
 
 def _summary(found: Assembly) -> str:
@@ -300,78 +279,125 @@ def _summary(found: Assembly) -> str:
         return f"Some pieces slide after they came in. Taken apart, it has level {level}."
     if found.from_above:
         return "Every piece comes in from above."
-    if found.one_by_one:
-        others = {m.placements[0].piece: m for m in found.building if _is_hard(m)}
-        if len(others) == 1:
-            (name, move), *_ = others.items()
-            return f"One piece at a time: {name} {_COMING[move.direction]}, the others from above."
-        names = ", ".join(others)
-        return f"One piece at a time: {names} come in from the side, the others from above."
-    return "Some pieces are put together first and come in as one."
+    if not found.one_by_one:
+        return "Some pieces are put together first and come in as one."
+    others = {m.placements[0].piece: m for m in found.building if _is_hard(m)}
+    names = ", ".join(others)
+    words = f"{names} come in from the side, the others from above"
+    if len(others) == 1:
+        (move,) = others.values()
+        words = f"{names} {_coming(move.direction)}, the others from above"
+    elif not others:
+        words = "all come in from above, some of them aslant"
+    return f"One piece at a time: {words}."
 
 
 def _is_hard(move: Move) -> bool:
     """Whether a piece comes in by another way than from above."""
-    return bool(move.staying) and move.direction != Direction.UP
+    return bool(move.staying) and (move.direction is None or move.direction.layer < 1)
 
 
-def _frame(
-    move: Move, things: Mapping[Placement, Body], floor: tuple[Cube, ...], theme: Theme
-) -> _StepPicture:
-    """Draw a move: the earlier pieces in paler colours, the new ones beside them."""
-    before = [
-        replace(things[p], colour=mixed(things[p].colour, theme.paper, _FADED), letter=None)
-        for p in move.staying
-    ]
-    new = [things[p] for p in move.placements]
-    names = " with ".join(placement.piece for placement in move.placements)
-    if not move.staying:
-        return _StepPicture(tuple(new), floor, None, (), names)
-    direction = move.direction or Direction.UP
-    step = direction.shift()
-    distance = move.steps or _distance(before, new, step)
-    off = [body.moved(direction.shift(distance)) for body in new]
-    if move.steps is None:
-        way = _COMING[move.direction]
-    else:
-        way = f"slides {direction.opposite} by {counted(distance, 'cell')}"
-    return _StepPicture(
-        (*before, *off), floor, _arrow(off, step), _place(before, new, off), f"{names} {way}"
-    )
+@final
+class _Scaffold:
+    """Makes the pictures of steps.
+
+    Args:
+        lattice: That of the cells.
+        theme: The colours.
+    """
+
+    def __init__(self, lattice: Lattice, theme: Theme) -> None:
+        self._lattice, self._theme = lattice, theme
+        self._painter, self._ways = painter_of(lattice), ways(lattice)
+
+    def floor(self, cells: Iterable[Cell], things: Iterable[Body]) -> tuple[Spot, ...]:
+        """Find the cells below the lowest of a board; none where none is straight below another."""
+        if Direction.DOWN not in self._ways:
+            return ()
+        down = self._ways[Direction.DOWN]
+        lowest = min(spot[2] for spot in _spots(things))
+        board = (spot for spot in map(self._lattice.spot, cells) if spot[2] == lowest)
+        floor = tuple({_moved(spot, down) for spot in board})
+        return floor if self._painter.floor(floor) else ()
+
+    def standing(
+        self, found: Assembly, things: Mapping[Placement, Body]
+    ) -> Iterator[tuple[Move, Mapping[Placement, Body]]]:
+        """Yield the moves that take a solution apart, and where everything stands before each."""
+        now = dict(things)
+        for move in found.moves:
+            yield move, dict(now)
+            if move.direction is not None and move.steps is not None:
+                by = _times(self._ways[move.direction], move.steps)
+                now.update((placement, now[placement].moved(by)) for placement in move.placements)
+
+    def picture(
+        self,
+        things: tuple[Body, ...],
+        floor: tuple[Spot, ...],
+        words: str,
+        arrow: tuple[Point, Point] | None = None,
+        place: Iterable[tuple[Point, Point]] = (),
+    ) -> _StepPicture:
+        """Make a picture."""
+        return _StepPicture(things, floor, arrow, tuple(place), words, self._painter)
+
+    def frame(
+        self, move: Move, things: Mapping[Placement, Body], floor: tuple[Spot, ...]
+    ) -> _StepPicture:
+        """Draw a move: the earlier pieces in paler colours, the new ones beside them."""
+        paper = self._theme.paper
+        before = [
+            replace(things[p], colour=mixed(things[p].colour, paper, _FADED), letter=None)
+            for p in move.staying
+        ]
+        new = [things[p] for p in move.placements]
+        names = " with ".join(placement.piece for placement in move.placements)
+        if not move.staying:
+            return self.picture(tuple(new), floor, names)
+        # Pieces that interlock are drawn as if lifted.
+        direction = move.direction or next(iter(self._ways))
+        step = self._ways[direction]
+        distance = move.steps or self._distance(before, new, step)
+        off = [body.moved(_times(step, distance)) for body in new]
+        if move.steps is None:
+            way = _coming(move.direction)
+        else:
+            way = f"slides {direction.opposite} by {counted(distance, 'cell')}"
+        place = self._painter.place(_spots(before), _spots(new), _spots(off))
+        words = f"{names} {way}"
+        return self.picture((*before, *off), floor, words, self._arrow(off, step), place)
+
+    def _distance(self, before: Sequence[Body], new: Sequence[Body], step: Spot) -> int:
+        """Find the distance at which the new pieces and their places are both visible."""
+        sheet = sheet_of(self._lattice, [body.spots for body in (*before, *new)])
+        (taken, _), (own, _) = (sheet.covered(tuple(_spots(each))) for each in (before, new))
+        distance = 1
+        while taken & sheet.moved(own, _times(step, distance)):
+            distance += 1
+        return distance
+
+    def _arrow(self, off: Sequence[Body], step: Spot) -> tuple[Point, Point]:
+        """Draw a short arrow from new pieces towards their place, in cells on paper."""
+        x, y, z = (part * unit for part, unit in zip(step, self._lattice.units, strict=True))
+        right, down = (-part for part in on_paper((x - z, y - z)))
+        points = [at for ring in self._painter.outlines(_spots(off)) for at in ring]
+        across, along = (sum(axis) / len(points) for axis in zip(*points, strict=True))
+        reach = max((px - across) * right + (py - along) * down for px, py in points)
+        start = across + right * (reach + 0.15), along + down * (reach + 0.15)
+        return start, (start[0] + right, start[1] + down)
 
 
-def _distance(before: Sequence[Body], new: Sequence[Body], step: Cube) -> int:
-    """Find the distance at which the new pieces and their places are both visible."""
-    x, y, z = step
-    taken = footprint(_cubes(before))
-    distance = 1
-    while taken & footprint(
-        (a + x * distance, b + y * distance, c + z * distance) for a, b, c in _cubes(new)
-    ):
-        distance += 1
-    return distance
+def _times(step: Spot, number: int) -> Spot:
+    return tuple(part * number for part in step)
 
 
-def _place(before: Sequence[Body], new: Sequence[Body], off: Sequence[Body]) -> tuple[Edge, ...]:
-    """Find the visible outline of the place that new pieces will fill."""
-    view = seen([_cubes(before), _cubes(new)])
-    open_ = {triangle for triangle, what in view.items() if what.body == 1}
-    return tuple(joined(border(open_.difference(footprint(_cubes(off))))))
+def _moved(spot: Spot, by: Spot) -> Spot:
+    return (*(a + b for a, b in zip(spot, by, strict=False)), *spot[3:])
 
 
-def _arrow(off: Sequence[Body], step: Cube) -> tuple[Point, Point]:
-    """Draw a short arrow from new pieces towards their place, in cells on paper."""
-    x, y, z = step
-    right, down = (-part for part in on_paper((x - z, y - z)))
-    points = [on_paper(corner) for each in footprint(_cubes(off)) for corner in corners(each)]
-    across, along = (sum(axis) / len(points) for axis in zip(*points, strict=True))
-    reach = max((px - across) * right + (py - along) * down for px, py in points)
-    start = across + right * (reach + 0.15), along + down * (reach + 0.15)
-    return start, (start[0] + right, start[1] + down)
-
-
-def _cubes(things: Iterable[Body]) -> list[Cube]:
-    return [cube for body in things for cube in body.spots]
+def _spots(things: Iterable[Body]) -> list[Spot]:
+    return [spot for body in things for spot in body.spots]
 
 
 def _picture(frame: _StepPicture, cell: float, corner: Point, theme: Theme) -> Iterator[Figure]:
@@ -380,19 +406,13 @@ def _picture(frame: _StepPicture, cell: float, corner: Point, theme: Theme) -> I
     def point(at: Point) -> Point:
         return at[0] * cell - corner[0], at[1] * cell - corner[1]
 
-    if frame.floor:
-        tops = (
-            t
-            for cube in frame.floor
-            for side, pair in faces(cube)
-            for t in pair
-            if side is Side.TOP
-        )
-        sides = [(point(on_paper(a)), point(on_paper(b))) for a, b in border(tops)]
-        yield Area(rings(sides), mixed(theme.line, theme.paper, 0.4))
-    yield from scene(frame.things, cell, corner)
+    floor = frame.painter.floor(frame.floor)
+    if floor:
+        ground = tuple(tuple(map(point, ring)) for ring in floor)
+        yield Area(ground, mixed(theme.line, theme.paper, 0.4))
+    yield from frame.painter.scene(frame.things, cell, corner)
     if frame.place:
-        outline = tuple((point(on_paper(a)), point(on_paper(b))) for a, b in frame.place)
+        outline = tuple((point(start), point(end)) for start, end in frame.place)
         yield Stroke(outline, Pen(mixed(theme.ink, theme.paper, 0.25), 0.05 * cell))
     if frame.arrow is not None:
         start, end = map(point, frame.arrow)

@@ -5,11 +5,12 @@ from collections.abc import Iterator
 
 import pytest
 
-from pentomino import PictureError, Puzzle, Solution, catalogue_puzzle
+from pentomino import Puzzle, Solution, catalogue_puzzle
 from pentomino.rendering import Drawing, draw_step_pages, draw_steps, steps
 from pentomino.rendering.figures import Area, Figure, Group, Label, Stroke
-from pentomino.rendering.isometric import footprint
+from pentomino.rendering.isometric import Body, footprint
 from pentomino.rendering.palette import alike, mixed
+from pentomino.rendering.solid import painter_of
 from pentomino.rendering.theme import THEMES, Theme
 from pentomino.rendering.view import Paint
 from pentomino.solving import assembly
@@ -150,10 +151,36 @@ def test_columns_and_letters() -> None:
     assert set("LTVZabp") <= set(labels_of(soma.marks))
 
 
-def test_triangles_have_no_steps() -> None:
-    solution = next(Puzzle.of("6x6", "hexiamonds").solve())
-    with pytest.raises(PictureError, match="lattice are not cubes"):
-        draw_steps(solution)
+@pytest.mark.parametrize(
+    ("board", "pieces"),
+    [
+        ("rhombic:1x1x1", "tetratets*"),
+        ("tetra-octa:2x2x2", "tetraoctets*"),
+        ("prisms:2x3x3", "triprisms*"),
+        ("hexagonal-prisms:2x3x4", "tetrahexprisms?"),
+        ("pyramid-3", "trispheres?+monospheres*"),
+        ("6x6", "hexiamonds?"),
+    ],
+)
+def test_steps_of_other_cells_show_each_new_piece_whole(board: str, pieces: str) -> None:
+    solution = next(Puzzle.of(board, pieces).solve())
+    lattice, building = solution.puzzle.lattice, assembly(solution).building
+    frames = frames_of(draw_steps(solution, cell=CELL))
+    assert len(frames) == len(building) + 1
+    for number, (move, frame) in enumerate(zip(building, frames, strict=False), start=1):
+        assert list(labels_of(frame.marks))[-1] == str(number)
+        for placement in move.placements:
+            # As many faces, or balls, as the piece has alone: nothing lies at them.
+            spots = tuple(map(lattice.spot, placement.cells))
+            body = Body(spots, (9, 9, 9), title=placement.piece)
+            alone = painter_of(lattice).scene([body], CELL, (0, 0))
+            shown, all_ = (
+                sum(isinstance(mark, Area) and mark.title == placement.piece for mark in marks)
+                for marks in (frame.marks, alone)
+            )
+            assert shown >= all_
+        arrows = [mark for mark in frame.marks if isinstance(mark, Stroke) and len(mark.lines) == 2]
+        assert len(arrows) >= 2 * bool(move.staying)
 
 
 def test_rows_are_no_higher_than_their_frames() -> None:
