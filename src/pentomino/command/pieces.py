@@ -20,7 +20,7 @@ from pentomino.notation.drawings import shape_rows
 from pentomino.notation.letters import letters
 from pentomino.rendering.frame import BLOCK_CHARACTERS
 from pentomino.rendering.glyphs import Block, Depth, Pen, in_rows, lines_of, piled, rows_of, written
-from pentomino.rendering.solid import is_solid, solid_block, told_apart
+from pentomino.rendering.solid import solid_block, told_apart
 from pentomino.rendering.theme import LIGHT, QUIET_ON_TERMINALS
 from pentomino.rendering.thumbnails import shape_block
 from pentomino.values import few
@@ -124,7 +124,7 @@ def _drawn(pieces: Sequence[Piece]) -> Iterator[list[str]]:
         return
     theme = LIGHT
     colours = theme.colours(pieces)
-    if depth is not Depth.NONE and all(is_solid(piece.shape.lattice) for piece in pieces):
+    if depth is not Depth.NONE and all(piece.shape.lattice.has_layers for piece in pieces):
         solids = [
             piled([_title(piece), solid_block(shape, colours[piece.name])])
             for piece, shape in zip(pieces, told_apart(pieces), strict=True)

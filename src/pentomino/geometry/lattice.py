@@ -171,8 +171,6 @@ class Lattice:
         """Whether boards have layers."""
         self.is_square: bool = entries["is_square"]
         """Whether cells are squares or cubes: a board of a size is a rectangle or a box of them."""
-        self.has_cubes = self.has_layers and self.is_square
-        """Whether cells are cubes, which pictures show as solids."""
         self.has_balls: bool = entries["has_balls"]
         """Whether cells are balls."""
         self._rows, self._slant, self._columns, self.text_span = entries["text"]

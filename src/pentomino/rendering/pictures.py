@@ -35,7 +35,7 @@ from pentomino.rendering.solid import (
     bodies,
     body_of,
     check_in_space,
-    is_solid,
+    has_small_cells,
     laid_solid,
     told_apart,
 )
@@ -436,8 +436,9 @@ def _some_pieces(pieces: Iterable[Piece], function: str) -> tuple[Piece, ...]:
 
 
 def _cell_of_pieces(pieces: Iterable[Piece]) -> float:
-    """Return the side of a cell of pieces, in pixels; numbers on sides need room."""
-    return CELL if any(piece.side_colours for piece in pieces) else PIECE_CELL
+    """Return the side of a cell of pieces, in pixels; numbers and small cells need room."""
+    needy = (piece.side_colours or has_small_cells(piece.shape.lattice) for piece in pieces)
+    return CELL if any(needy) else PIECE_CELL
 
 
 def _piece_tiles(
@@ -501,7 +502,7 @@ def shape_tile(
         numbers: Whether the colours of its cells are numbers, even if they are two.
         sides: The colours of the sides of its cells.
     """
-    if is_solid(shape.lattice):
+    if shape.lattice.has_layers:
         laid = laid_solid(shape.lattice, [body_of(shape.lattice, shape.cells, colour)], cell)
         return Tile(laid.width, laid.height, laid.marks)
     paper = Paper(shape.lattice, shape.cells, cell, theme)

@@ -17,7 +17,7 @@ from pentomino.rendering.flat import Paper, side_marks
 from pentomino.rendering.lettering import heading_lines, text_width
 from pentomino.rendering.pages import MM
 from pentomino.rendering.palette import Colour
-from pentomino.rendering.solid import body_of, is_solid, laid_solid, painter_of
+from pentomino.rendering.solid import body_of, laid_solid, painter_of
 from pentomino.rendering.theme import Theme
 from pentomino.rendering.tiles import balanced, filled
 
@@ -77,7 +77,7 @@ class SmallPiece:
     def _corners(self) -> tuple[float, float, float, float]:
         """Left, top, right and bottom at a cell of one pixel."""
         lattice = self._shape.lattice
-        if is_solid(lattice):
+        if lattice.has_layers:
             return painter_of(lattice).bounds(map(lattice.spot, self._shape.cells), 1.0)
         paper = Paper(lattice, self._shape.cells, 1.0)
         return 0.0, 0.0, paper.width, paper.height
@@ -94,7 +94,7 @@ class SmallPiece:
     def marks(self, cell: float, theme: Theme) -> tuple[Figure, ...]:
         """The drawing: an outline in the plane, cubes in space; its corner at the origin."""
         lattice, cells = self._shape.lattice, self._shape.cells
-        if is_solid(lattice):
+        if lattice.has_layers:
             return laid_solid(lattice, [body_of(lattice, cells, self.colour)], cell).marks
         paper = Paper(lattice, cells, cell, theme)
         rings, corner = paper.rings(cells), _CORNER * paper.broad * cell
@@ -592,7 +592,7 @@ class Place:
 
 
 def _is_solid(item: Item) -> bool:
-    return bool(item.left) and is_solid(item.left[0].piece.shape.lattice)
+    return bool(item.left) and item.left[0].piece.shape.lattice.has_layers
 
 
 def row_places(sizes: Sizes, heights: Sequence[float]) -> Iterator[float]:

@@ -88,7 +88,7 @@ def check_in_space(puzzle: Puzzle) -> None:
     """Check that pictures in space show the pieces of a puzzle whole.
 
     Raises:
-        PictureError: No solids are drawn of its cells, or its board goes round.
+        PictureError: Its board goes round.
     """
     space = puzzle.board.space
     if space.kind:
@@ -98,9 +98,9 @@ def check_in_space(puzzle: Puzzle) -> None:
         )
 
 
-def is_solid(lattice: Lattice) -> bool:
-    """Check whether pieces made of such cells are drawn as solids wherever they stand alone."""
-    return lattice.has_layers
+def has_small_cells(lattice: Lattice) -> bool:
+    """Check whether cells are tetrahedra, of which several fill a cube of the size of a cell."""
+    return len(lattice.faces[0]) == 4
 
 
 def laid_solid(lattice: Lattice, things: Sequence[Body], cell: float) -> Laid:
@@ -120,7 +120,7 @@ class SolidView:
         paint: Colours and letters.
 
     Raises:
-        PictureError: No solids are drawn of these cells, or the board goes round.
+        PictureError: The board goes round.
     """
 
     def __init__(self, puzzle: Puzzle, cell: float, paint: Paint) -> None:
@@ -149,7 +149,7 @@ def bodies(
         shifts: How far each piece is moved; None for in place.
 
     Raises:
-        PictureError: No solids are drawn of these cells, the board goes round, or nothing is laid.
+        PictureError: The board goes round, or nothing is laid.
     """
     lattice = solution.puzzle.lattice
     check_in_space(solution.puzzle)
@@ -183,7 +183,7 @@ def told_apart(pieces: Iterable[Piece]) -> Iterator[Shape]:
     """
     shown: set[Hashable | None] = {None}
     for piece in pieces:
-        if not is_solid(piece.shape.lattice):
+        if not piece.shape.lattice.has_layers:
             yield piece.shape
             continue
         painter = painter_of(piece.shape.lattice)
@@ -194,19 +194,16 @@ def told_apart(pieces: Iterable[Piece]) -> Iterator[Shape]:
 
 
 def solid_block(shape: Shape, colour: Colour) -> Block:
-    """Return a piece drawn small, in half lines, as it lies.
-
-    Raises:
-        PictureError: No solids are drawn of its cells.
-    """
+    """Return a piece drawn small, in half lines, as it lies."""
     painter = painter_of(shape.lattice)
     spots = list(map(shape.lattice.spot, shape.cells))
-    left, top, right, below = painter.bounds(spots, SIDE)
+    side = SIDE * (2 if has_small_cells(shape.lattice) else 1)
+    left, top, right, below = painter.bounds(spots, side)
     left, top = floor(left), floor(top)
     wide, high = ceil(right) - left, ceil(below) - top
     at = painter.surface(spots)
     seen = [
-        [at(((left + column + 0.5) / SIDE, (top + row + 0.5) / SIDE)) for column in range(wide + 1)]
+        [at(((left + column + 0.5) / side, (top + row + 0.5) / side)) for column in range(wide + 1)]
         for row in range(high + 1)
     ]
     pixels: list[list[Colour | None]] = [[None] * wide for _ in range(high)]

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from itertools import islice, product
+from itertools import product
 from math import dist
 
 import pytest
@@ -196,13 +196,6 @@ def test_letters_are_written_where_there_is_room() -> None:
 def test_pieces_that_lie_alone_show_all_their_cells() -> None:
     for name in ("tritets", "trioctets", "triprisms", "trihexprisms"):
         assert all(list(areas(draw_pieces([piece]).marks)) for piece in piece_set(name))
-
-
-@pytest.mark.slow
-def test_boards_of_many_cells_are_drawn_soon() -> None:
-    for board, pieces in (("rhombic:4x4x4", "ditets*"), ("prisms:6x6x6", "diprisms*")):
-        solution = next(iter(islice(Puzzle.of(board, pieces).solve(), 1)))
-        assert draw_solution(solution, view="solid", letters="abc").marks
 
 
 APART = [

@@ -5,7 +5,7 @@ import pytest
 from pentomino import Puzzle, piece_set
 from pentomino.geometry import pentominoes
 from pentomino.rendering.cubes import best_seen
-from pentomino.rendering.solid import solid_block
+from pentomino.rendering.solid import solid_block, told_apart
 from tests.support.terminals import Terminal
 
 COLOUR = (200, 60, 60)
@@ -24,6 +24,15 @@ def test_each_piece_shows_its_three_sides(pieces: str) -> None:
 def test_flat_pieces_can_be_solids_too() -> None:
     for pieces in (pentominoes(), piece_set("tetrahexes")):
         assert all(solid_block(piece.shape, COLOUR).rows for piece in pieces)
+
+
+@pytest.mark.parametrize("pieces", ["ditets", "tetraoctets", "diprisms", "trihexprisms"])
+def test_pieces_of_other_cells_show_each_cell(pieces: str) -> None:
+    for shape in told_apart(piece_set(pieces)):
+        block = solid_block(shape, COLOUR)
+        colours = {pen.front for row in block.rows for _, pen in row if pen.front is not None}
+        assert len(colours) >= 2  # at least one side, and its edges
+        assert min(block.width, 2 * block.height) >= 7
 
 
 def test_pieces_of_a_cube_puzzle_are_seven_solids_on_a_terminal() -> None:
