@@ -71,6 +71,21 @@ _OUTLINES = (*SHAPES, *CLOSINGS, *(lattice.name for lattice in LATTICES))
 _OUTLINED = re.compile(rf"(\d[\dx]*)?-?({'|'.join(_OUTLINES)})[-:]?(\d[\dx]*)?")
 """The name of a board with its words and its size in another order, or with other signs."""
 
+_SAID = {
+    "rhombic-dodecahedra": "rhombic",
+    "tetrahedra": "rhombic",
+    "octet-truss": "tetra-octa",
+    "tetrahedra-octahedra": "tetra-octa",
+    "triangular-prisms": "prisms",
+    "hexagons": "hexagonal",
+    "triangles": "triangular",
+    "cubes": "cubic",
+}
+"""Lattices by other words for them than their names and those of their pieces."""
+
+_ON_LATTICE = re.compile(r"(?P<said>[a-z-]+)[ :]+(?P<size>\d.*)")
+"""A size after a word for its lattice."""
+
 _WHAT_TO_WRITE = "; write a size such as 6x10, or a name that 'pentomino list' shows"
 
 
@@ -129,11 +144,31 @@ def _size_for(text: str) -> str | None:
         board = f"{word}{'-' if word in SHAPES else ':'}{before}{after}"
     if board != text and looks_like_board_name(board):
         return f"; did you mean {board}?"
+    if (said := _ON_LATTICE.fullmatch(text.strip().lower())) is not None:
+        lattice = _lattice_called(said["said"])
+        board = f"{lattice}:{said['size']}"
+        if lattice is not None and board != text and looks_like_board_name(said["size"]):
+            return f"; did you mean {board}?"
     begun = _UNFINISHED.fullmatch(board)
     if begun is None:
         return None
     classic = CLASSIC_BOARDS.get(begun["first"])
     return _WHAT_TO_WRITE if classic is None else f"; did you mean {classic}?"
+
+
+def _lattice_called(word: str) -> str | None:
+    """Find the lattice that a word names: as itself, as cells, or nearly so.
+
+    >>> _lattice_called("spheres"), _lattice_called("hexprisms"), _lattice_called("tetraocta")
+    ('balls', 'hexagonal-prisms', 'tetra-octa')
+    """
+    known = {lattice.name: lattice.name for lattice in LATTICES} | _SAID
+    for lattice in LATTICES:
+        # A single cell is a monosphere, and several are monospheres.
+        for single in lattice.polyforms.sets[0]:
+            known.setdefault(single.removeprefix("mon").removeprefix("o"), lattice.name)
+    near = difflib.get_close_matches(word, known, n=1, cutoff=_NEARLY_RIGHT)
+    return known[near[0]] if near else None
 
 
 def _pieces_in_outline(text: str) -> str | None:
