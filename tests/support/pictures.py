@@ -19,6 +19,7 @@ from pentomino import (
     draw_puzzle,
     draw_sheets,
     draw_solution,
+    piece_set,
     polyhexes,
 )
 from pentomino.rendering import Drawing
@@ -32,6 +33,7 @@ FLAT = Puzzle.of("3x20")
 HOLED = Puzzle.of(Board.of_drawing("..?..\n.#...\n....."), "I2*6+O1")
 SOLID = Puzzle.of("2x3x4", "tetracubes-T4-A4")
 BALLS = Puzzle.of("pyramid-3", "trispheres?+monospheres*")
+PRISMS = Puzzle.of("hexagonal-prisms:2x3x3", "trihexprisms*")
 GIVEN = FLAT.with_givens([Placement("I", ((0, 0), (0, 1), (0, 2), (0, 3), (0, 4)))])
 
 
@@ -56,6 +58,8 @@ PICTURES: Mapping[str, Callable[[], Drawing]] = {
     "triangles": lambda: draw_solution(next(Puzzle.of("hexagon-2", "triamond*").solve())),
     "hexagons": lambda: draw_pieces(polyhexes(4)),
     "balls": lambda: draw_solution(next(BALLS.solve()), view="solid", letters="abc"),
+    "prisms": lambda: draw_solution(next(PRISMS.solve()), view="solid", letters="abc"),
+    "tetrahedra": lambda: draw_pieces(piece_set("tritets")),
     "calendar": lambda: draw_puzzle(Puzzle.of("calendar", date="02-29"), cell=24),
     "dark": lambda: draw_solution(next(FLAT.solve()), cell=16, theme="dark"),
     "plain": lambda: draw_solution(next(FLAT.solve()), cell=24, theme="plain"),

@@ -4,7 +4,7 @@ Many orders of taking the solution apart are tried, each with the shortest moves
 pieces meet on paper. The order with the smallest picture is kept.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import ceil, floor
 from operator import itemgetter
@@ -362,9 +362,11 @@ class _Explorer:
         return left + across, right + across, top + down, bottom + down
 
 
-def _carried(cubes: Iterable[Spot], step: Spot, distance: int) -> Iterator[Spot]:
+def _carried(cells: Collection[Spot], step: Spot, distance: int) -> Iterator[Spot]:
     x, y, z = (part * distance for part in step)
-    return ((a + x, b + y, c + z, *kind) for a, b, c, *kind in cubes)
+    if len(next(iter(cells))) == 3:  # all of one kind, which takes half the time
+        return ((a + x, b + y, c + z) for a, b, c in cells)
+    return ((a + x, b + y, c + z, kind) for a, b, c, kind in cells)
 
 
 def _shifted(mask: int, bits: int) -> int:

@@ -44,6 +44,13 @@ def test_pieces_of_a_cube_puzzle_are_seven_solids_on_a_terminal() -> None:
         assert terminal.text.count("▀") > 100
 
 
+def test_tetrahedra_are_solids_on_a_terminal() -> None:
+    with Terminal("pieces", "ditets", lines=60) as terminal:
+        assert terminal.ends() == 0
+        assert "3 pieces, 48 orientations" in terminal.text
+        assert terminal.text.count("▀") > 30
+
+
 def test_without_colours_pieces_of_cubes_are_drawn_in_layers() -> None:
     with Terminal("pieces", "soma-cube", lines=200, env={"NO_COLOR": "1"}) as terminal:
         assert terminal.ends() == 0
