@@ -228,27 +228,34 @@ class Polyhedra:
         return parting(sides, inside, _PART)
 
     def best_seen(self, shapes: Iterable[Shape]) -> Shape:
-        """Choose the orientation that shows the most cells; then the lowest one."""
+        """Choose the orientation that shows the most cells, then the most shades; a low one.
 
-        def rank(shape: Shape) -> tuple[int, int, object]:
+        One that shows a single shade looks flat, and comes last.
+        """
+
+        def rank(shape: Shape) -> tuple[bool, int, int, int, object]:
             spots = [shape.lattice.spot(cell) for cell in shape.cells]
-            return (
-                len(spots) - len(self._shown(spots)),
-                max(z for _, _, z, *_ in spots),
-                shape.cells,
-            )
+            shown = self._shown(spots)
+            hidden = len(spots) - len({face.spot for face in shown})
+            shades = len({face.light for face in shown})
+            height = max(z for _, _, z, *_ in spots)
+            return shades == 1, hidden, -shades, height, shape.cells
 
         return min(shapes, key=rank)
 
-    def _shown(self, spots: Sequence[Spot]) -> set[Spot]:
-        """Find the cells of one solid with a face whose middle is visible."""
+    def _shown(self, spots: Sequence[Spot]) -> list[_Face]:
+        """Find the faces of one solid whose middles are visible."""
         seen = self._seen([spots])
-        return {f.spot for n, f in enumerate(seen) if not _is_hidden(f.middle, seen[n + 1 :])}
+        return [f for n, f in enumerate(seen) if not _is_hidden(f.middle, seen[n + 1 :])]
 
     def silhouette(self, shape: Shape) -> Hashable | None:
-        """Return the cells of a piece, as their edges are drawn; None where one is hidden."""
+        """Return the faces that are seen on paper, from the corner, with their shades."""
         spots = [shape.lattice.spot(cell) for cell in shape.cells]
-        return shape.cells if len(self._shown(spots)) == len(spots) else None
+        left, top, *_ = self.bounds(spots, 1.0)
+        return frozenset(
+            (round(face.light, 3), *((round(x - left, 3), round(y - top, 3)) for x, y in face.at))
+            for face in self._shown(spots)
+        )
 
     def surface(self, spots: Sequence[Spot]) -> Callable[[Point], tuple[object, float] | None]:
         """Find what is visible of one solid, for pictures made of characters."""

@@ -6,7 +6,7 @@ import struct
 import zipfile
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from itertools import islice, pairwise, product
+from itertools import combinations, islice, pairwise, product
 from math import dist, hypot, pi, sqrt
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -308,3 +308,50 @@ def test_names_of_pieces_are_names_of_files() -> None:
 def test_measures_that_cannot_be_printed(cell: float, clearance: float, words: str) -> None:
     with pytest.raises(OutputError, match=words):
         WriteOptions(cell_mm=cell, clearance_mm=clearance)
+
+
+@pytest.mark.parametrize(
+    ("board", "pieces"),
+    [
+        ("tetra-octa:2x2x2", "tetraoctets*"),
+        ("rhombic:1x1x1", "tetratets*"),
+        ("hexagonal-prisms:2x3x3", "trihexprisms*"),
+        ("cairo:2x2", "dicairos*"),
+    ],
+)
+def test_solutions_of_other_cells_stand_beside_each_other(
+    board: str, pieces: str, tmp_path: Path
+) -> None:
+    puzzle = Puzzle.of(board, pieces)
+    listed = list(islice(puzzle.solve(distinct="nothing"), 3))
+    write_solutions(tmp_path / "three.glb", listed)
+    document, binary = read_glb((tmp_path / "three.glb").read_bytes())
+    accessors = document["accessors"]
+    boxes: list[tuple[list[float], list[float]]] = []
+    for root in document["scenes"][0]["nodes"]:
+        node = document["nodes"][root]
+        assert len(node["children"]) == len(listed[len(boxes)].placements)
+        meshes = [document["nodes"][child]["mesh"] for child in node["children"]]
+        used = [
+            accessors[document["meshes"][mesh]["primitives"][0]["attributes"]["POSITION"]]
+            for mesh in meshes
+        ]
+        low, high = (
+            [
+                pick(axis) + by
+                for axis, by in zip(zip(*ends, strict=True), node["translation"], strict=True)
+            ]
+            for pick, ends in ((min, [a["min"] for a in used]), (max, [a["max"] for a in used]))
+        )
+        boxes.append((low, high))
+    for (low, high), (other_low, other_high) in combinations(boxes, 2):
+        assert any(
+            high[axis] + 1 < other_low[axis] or other_high[axis] + 1 < low[axis] for axis in (0, 2)
+        )
+    for mesh in document["meshes"]:
+        (primitive,) = mesh["primitives"]
+        number = accessors[primitive["attributes"]["POSITION"]]["count"]
+        indices = accessors[primitive["indices"]]
+        view = document["bufferViews"][indices["bufferView"]]
+        numbers = struct.unpack_from(f"<{indices['count']}I", binary, view["byteOffset"])
+        assert set(numbers) == set(range(number))

@@ -8,14 +8,14 @@ from math import dist
 import pytest
 from hypothesis import given, strategies as st
 
-from pentomino import CUBIC, Puzzle, Solution, draw_pieces, draw_solution, piece_set
+from pentomino import CUBIC, Puzzle, Solution, draw_solution, piece_set
 from pentomino.geometry.lattice import LATTICES, Cell, Lattice
 from pentomino.rendering.cubes import LIGHT_OF_SIDE
 from pentomino.rendering.exploded import Apart, drawn_apart
 from pentomino.rendering.figures import Area, Figure, Group, Label, Point
 from pentomino.rendering.isometric import ACROSS, Body, Side
 from pentomino.rendering.polyhedra import Polyhedra
-from pentomino.rendering.solid import bodies, body_of, laid_solid, painter_of
+from pentomino.rendering.solid import bodies, body_of, laid_solid, painter_of, told_apart
 from pentomino.rendering.view import Paint
 from pentomino.solving import Direction
 
@@ -193,9 +193,17 @@ def test_letters_are_written_where_there_is_room() -> None:
     assert label.size == pytest.approx(5, abs=0.1)
 
 
-def test_pieces_that_lie_alone_show_all_their_cells() -> None:
-    for name in ("tritets", "trioctets", "triprisms", "trihexprisms"):
-        assert all(list(areas(draw_pieces([piece]).marks)) for piece in piece_set(name))
+def test_pieces_that_lie_alone_do_not_look_flat() -> None:
+    for name in ("tetratets", "tetraoctets", "triprisms", "trihexprisms", "tetrahexes"):
+        pieces = piece_set(name)
+        shown = list(told_apart(pieces))
+        painter = Polyhedra(pieces[0].shape.lattice)
+        assert len({painter.silhouette(shape) for shape in shown}) == len(pieces)
+        for piece, shape in zip(pieces, shown, strict=True):
+            assert shape in piece.orientations
+            (body,) = [body_of(shape.lattice, shape.cells, (90, 90, 90))]
+            drawn = laid_solid(shape.lattice, [body], 10.0)
+            assert len({area.fill for area in areas(drawn.marks) if area.pen is None}) >= 2
 
 
 APART = [
