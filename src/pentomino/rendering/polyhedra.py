@@ -110,7 +110,7 @@ class Polyhedra:
         for faces in self._kinds:
             lights = {}
             for face in faces:
-                out = normal([self._placed(corner) for corner in face[:3]])
+                out = _normal([self._placed(corner) for corner in face[:3]])
                 if sum(out) > 1e-9:
                     lights[face] = _LIGHT + sum(a * b for a, b in zip(out, _FROM, strict=True))
             found.append(lights)
@@ -131,19 +131,17 @@ class Polyhedra:
         """List the faces of bodies that may be visible, the nearest last."""
         cells = [(body, spot) for body, spots in enumerate(bodies) for spot in spots]
         times: Counter[frozenset[_Corner]] = Counter()
-        for _, (x, y, z, *kind) in cells:
-            for face in self._kinds[kind[0] if kind else 0]:
-                times[frozenset((a + x, b + y, c + z) for a, b, c in face)] += 1
+        for _, spot in cells:
+            times.update(frozenset(_moved(face, spot)) for face in self._kinds[_kind(spot)])
 
         def rank(cell: tuple[int, Spot]) -> tuple[float, int, Spot]:
-            body, (*point, kind) = cell[0], cell[1] if len(cell[1]) > 3 else (*cell[1], 0)
-            return round(self._depths[kind] + self._depth(point), 6), body, cell[1]
+            body, spot = cell
+            return round(self._depths[_kind(spot)] + self._depth(spot[:3]), 6), body, spot
 
         found = []
         for body, spot in sorted(cells, key=rank):
-            x, y, z, *kind = spot
-            for face, light in self._lights[kind[0] if kind else 0].items():
-                corners = tuple((a + x, b + y, c + z) for a, b, c in face)
+            for face, light in self._lights[_kind(spot)].items():
+                corners = _moved(face, spot)
                 if times[frozenset(corners)] == 1:
                     at = tuple(map(self._on_paper, corners))
                     plane = (body, *_plane(corners))
@@ -152,12 +150,8 @@ class Polyhedra:
 
     def bounds(self, spots: Iterable[Spot], cell: float) -> tuple[float, float, float, float]:
         """Return left, top, right and bottom of what the cells cover on paper."""
-        corners = {
-            (a + x, b + y, c + z)
-            for x, y, z, *kind in spots
-            for face in self._kinds[kind[0] if kind else 0]
-            for a, b, c in face
-        }
+        faces = (_moved(face, spot) for spot in spots for face in self._kinds[_kind(spot)])
+        corners = {corner for face in faces for corner in face}
         across, down = zip(*map(self._on_paper, corners), strict=True)
         return min(across) * cell, min(down) * cell, max(across) * cell, max(down) * cell
 
@@ -268,7 +262,17 @@ class Polyhedra:
         return at
 
 
-def normal(corners: Sequence[tuple[float, float, float]]) -> tuple[float, float, float]:
+def _kind(spot: Spot) -> int:
+    return spot[3] if len(spot) > 3 else 0
+
+
+def _moved(face: tuple[_Corner, ...], spot: Spot) -> tuple[_Corner, ...]:
+    """Move a face from the cell at the origin to another one."""
+    x, y, z = spot[:3]
+    return tuple([(a + x, b + y, c + z) for a, b, c in face])
+
+
+def _normal(corners: Sequence[tuple[float, float, float]]) -> tuple[float, float, float]:
     """Return the unit vector that points out of a face, by three of its corners."""
     x, y, z = _product(*corners[:3])
     length = hypot(x, y, z)
@@ -374,15 +378,10 @@ class _Planes:
         for number, face in enumerate(self._seen):
             if face.body != body:
                 continue
-            places = [
-                face.middle,
-                *(_middle((s.start, s.end)) for s in self._sides[number] if s.same),
-            ]
-            places += [
-                at
-                for at, corner in zip(face.at, face.corners, strict=True)
-                if (face.plane, corner) not in self._rims
-            ]
+            inner = (side for side in self._sides[number] if side.same is not None)
+            places = [face.middle, *(_middle((side.start, side.end)) for side in inner)]
+            ends = zip(face.at, face.corners, strict=True)
+            places += [at for at, corner in ends if (face.plane, corner) not in self._rims]
             for at in places:
                 room = round(min(self._room(number, at), _LETTER / _SIZE), 2)
                 if best is None or (room, face.light) > best[:2]:

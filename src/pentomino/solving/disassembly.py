@@ -60,10 +60,6 @@ class Direction:
         )
         return " ".join(filter(None, parts))
 
-    def shift(self, cells: int = 1) -> tuple[int, int, int]:
-        """How far cubes go in so many cells, as pictures have it: in columns, rows and layers."""
-        return self.column * cells, self.row * cells, self.layer * cells
-
     @property
     def opposite(self) -> "Direction":
         """The way back."""

@@ -179,7 +179,8 @@ def follow(solution: Solution, apart: Apart) -> None:
             *(cells for number, cells in enumerate(now) if number not in departure.moving)
         )
         direction = departure.direction
-        x, y, z = (direction or Direction.UP).shift()
+        way = direction or Direction.UP
+        x, y, z = way.column, way.row, way.layer
         for _ in range(departure.distance):
             for number in departure.moving:
                 now[number] = {(a + z, b + y, c + x) for a, b, c in now[number]}

@@ -48,7 +48,7 @@ def cells_of(standing: Standing, placements: Iterable[Placement]) -> Cells:
 
 
 def pushed(cells: Cells, direction: Direction) -> Cells:
-    x, y, z = direction.shift()
+    x, y, z = direction.column, direction.row, direction.layer
     return frozenset((layer + z, row + y, column + x) for layer, row, column in cells)
 
 
