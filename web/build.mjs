@@ -20,6 +20,7 @@ if (process.argv.includes("--tests")) {
   });
 } else {
   const entries = {
+    "loader.js": "src/loader.ts", // runs the other scripts, which are compressed in the page
     "page.js": "src/main.ts",
     "solid.js": "src/solid/main.ts",
     "play.js": "src/play/main.ts", // for pages of a server

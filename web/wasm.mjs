@@ -26,9 +26,9 @@ const MADE = {
   ],
 };
 const TARGET = ["--target=wasm32-wasi", "-flto"];
-// What the library throws ends the module (see wasm/interface.cpp). With -Oz a page of 6x10 stays
-// below 250 kB. Hints then take 1.6 times as long as with -O2; inlining more brings that down to 1.4
-// times, and makes the page larger by a kB.
+// What the library throws ends the module (see wasm/interface.cpp). -Oz keeps pages small.
+// Hints then take 1.6 times as long as with -O2; inlining more brings that down to 1.4 times, and
+// makes the page larger by a kB.
 const COMPILED = ["-std=c++20", "-Oz", "-fignore-exceptions", "-fno-rtti"];
 const INLINED = ["-mllvm", "-inline-threshold=100"];
 const WARNED = ["-Wall", "-Wextra", "-Wpedantic", "-Wconversion", "-Wshadow", "-Werror"];

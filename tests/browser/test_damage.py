@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from pentomino import Puzzle
 from pentomino.web import page
+from pentomino.web.wire import packed_bytes
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -70,10 +71,31 @@ def test_a_changed_character_of_the_data_is_noticed(text: str, says: Says, mark:
     says(text[:at] + flipped(text[at]) + text[at + 1 :], "cannot be played")
 
 
-@pytest.mark.parametrize("part", ["<script>", "script-src 'sha256-", 'id="deduction">'])
+@pytest.mark.parametrize(
+    "part", ["<script>", "script-src 'sha256-", 'id="deduction">', 'id="page-script">']
+)
 def test_a_changed_character_elsewhere_is_noticed(text: str, says: Says, part: str) -> None:
     at = text.rindex(part) + len(part)
     says(text[:at] + flipped(text[at]) + text[at + 1 :], "This file is damaged")
+
+
+def test_another_script_than_that_of_the_policy_does_not_run(text: str, says: Says) -> None:
+    begin = text.index('id="page-script">') + len('id="page-script">')
+    other = packed_bytes(b"document.body.textContent = 'another script'")
+    changed = text[:begin] + other + text[text.index("<", begin) :]
+    says(changed, "This file is damaged or incomplete")
+
+
+def test_a_browser_that_cannot_inflate_is_told_so(
+    text: str, browser: "Browser", tmp_path: Path
+) -> None:
+    path = tmp_path / "page.html"
+    path.write_text(text)
+    page = browser.new_page()
+    page.add_init_script("delete globalThis.DecompressionStream")
+    page.goto(path.as_uri())
+    expect(page.locator("#app")).to_contain_text("too old", use_inner_text=True)
+    page.close()
 
 
 def test_a_block_that_lost_a_piece_is_noticed(text: str, says: Says) -> None:

@@ -32,10 +32,8 @@ async function start(): Promise<void> {
     stage.prepare();
     await loadDeduction();
   } catch (error) {
-    const words = LANGUAGES[look.language];
-    const isOld = typeof DecompressionStream === "undefined";
-    const sentence = isOld ? words.tooOld : words.damaged;
-    root.replaceChildren(h("p", { class: "damage", "data-why": String(error) }, sentence));
+    const { damaged } = LANGUAGES[look.language];
+    root.replaceChildren(h("p", { class: "damage", "data-why": String(error) }, damaged));
   }
 }
 

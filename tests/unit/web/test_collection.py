@@ -98,8 +98,8 @@ def test_no_puzzles_are_refused() -> None:
 
 def test_a_solid_among_the_puzzles_brings_its_script() -> None:
     flat, solid = Puzzle.of("3x20"), Puzzle.of("diabolical-cube")
-    assert "pentominoSolid=" in collection_page([flat, solid])
-    assert "pentominoSolid=" not in collection_page([flat])
+    assert 'id="solid-script"' in collection_page([flat, solid])
+    assert 'id="solid-script"' not in collection_page([flat])
 
 
 def test_a_place_that_cannot_be_written_is_refused(given: list[MadePuzzle], tmp_path: Path) -> None:

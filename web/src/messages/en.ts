@@ -161,7 +161,6 @@ export const EN: Messages = {
   notCounted: "Not counted",
   notCountedWhy: "This puzzle has too many solutions to hold them in a file. You can play it.",
   damaged: "This file is damaged or incomplete and cannot be played. Get it again.",
-  tooOld: "This browser is too old for this page. Open the file in a newer one.",
   wrongLink: "The link is damaged or belongs to another puzzle.",
   notKept: "This browser keeps no game: copy its link.",
   solved: "Solved!",

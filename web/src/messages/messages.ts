@@ -144,7 +144,6 @@ export interface Messages {
   readonly notCounted: string;
   readonly notCountedWhy: string;
   readonly damaged: string;
-  readonly tooOld: string;
   readonly wrongLink: string;
   readonly notKept: string;
   readonly solved: string;
