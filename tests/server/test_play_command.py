@@ -40,9 +40,9 @@ def played(*words: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
 
 
 def test_what_a_page_cannot_show_is_refused_before_the_server_begins() -> None:
-    words = ("torus:4x5", "--pieces", "tetrominoes*", "--no-browser", "--port", "0")
+    words = ("4x5", "--pieces", "tetrominoes*", "--chequered", "--no-browser", "--port", "0")
     _, told = run("play", *words, code=2)
-    assert told.startswith("pentomino: a page cannot show that the board goes round (torus:4x5)")
+    assert told.startswith("pentomino: a page cannot show which colours of pieces")
 
 
 @pytest.mark.parametrize(

@@ -62,6 +62,11 @@ BOARDS: tuple[tuple[str, Puzzle], ...] = (
     ("2x3x10", Puzzle.of("2x3x10")),
     ("balls", Puzzle.of("pyramid-3", "A3+B3+V3+I3+I2")),
     ("spared", _spared()),
+    ("torus", Puzzle.of("torus:4x5", "I+L+P+V+(W+Y)?")),
+    ("moebius", Puzzle.of("moebius:4x5", "I+L+P+V")),
+    ("klein", Puzzle.of("klein:4x4", "tetrominoes?")),
+    ("ring of hexagons", Puzzle.of("torus:hexagonal:3x4", "trihexes*")),
+    ("ring of triangles", Puzzle.of("cylinder:triangular:3x4", "triamond*")),
 )
 SAMPLES = 12
 REASONED = 65

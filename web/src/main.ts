@@ -1,6 +1,7 @@
 // Reads the puzzle of the page and lets it be played; says in a sentence where it cannot be read.
 
 import { Collection, type CollectionData, isCollection } from "./core/collection.ts";
+import { type Steps, scrolled, scrolledOn } from "./core/copies.ts";
 import { Deduction, reasonLater, reasonWith } from "./core/deduction.ts";
 import { laidOut } from "./core/layers.ts";
 import { type PageData, type Puzzle, readPuzzle } from "./core/puzzle.ts";
@@ -65,6 +66,8 @@ class Stage {
   private app: App | null = null;
   private puzzle: Puzzle | null = null;
   private shelf: Shelf | null = null;
+  /** Where the round of a closed board begins that is shown. */
+  private by: Steps = [0, 0];
 
   constructor(
     private readonly root: HTMLElement,
@@ -95,6 +98,7 @@ class Stage {
     this.app?.stop();
     this.puzzle = puzzle;
     this.shelf = shelf;
+    this.by = [0, 0];
     this.mount(null);
     if (isFirst) return;
     this.app?.arrive();
@@ -111,23 +115,42 @@ class Stage {
     if (this.puzzle === null) return;
     // An open window would change the game that ends now.
     for (const open of document.querySelectorAll("dialog")) open.close();
+    const puzzle = fitted(this.puzzle, this.isNarrow.matches, this.by);
+    const { round } = puzzle.data.board;
     this.app = new App(
-      fitted(this.puzzle, this.isNarrow.matches),
+      puzzle,
       this.look,
       () => this.remake(),
       before,
       this.shelf,
       (data) => this.open(data),
+      round === undefined
+        ? null
+        : (direction) => this.scroll(scrolledOn(round, this.by, direction)),
     );
     this.app.mount(this.root);
   }
+
+  /** Shows another round of a closed board; the keyboard stays where it is. */
+  private scroll(by: Steps): void {
+    this.by = by;
+    const on = document.activeElement;
+    const button = on instanceof HTMLButtonElement ? on.dataset.scroll : undefined;
+    this.remake();
+    if (button === undefined) this.app?.focus();
+    else this.root.querySelector<HTMLElement>(`[data-scroll="${button}"]`)?.focus();
+  }
 }
 
-/** The puzzle as it stands best in the window: upright, or its layers beside each other. */
-function fitted(puzzle: Puzzle, isNarrow: boolean): Puzzle {
-  const { data } = puzzle;
+/**
+ * The puzzle as it stands best in the window: upright, or its layers beside each other; of a closed
+ * board the round that somebody scrolled to.
+ */
+function fitted(puzzle: Puzzle, isNarrow: boolean, by: Steps): Puzzle {
+  const { data, copies } = puzzle;
   const [width, height] = isNarrow ? NARROW : WIDE;
-  const shown = laidOut(isNarrow && isWide(data) ? upright(data) : data, width, height);
+  const round = copies.length > 0 ? scrolled(data, copies, by) : data;
+  const shown = laidOut(isNarrow && isWide(round) ? upright(round) : round, width, height);
   return shown === data ? puzzle : puzzle.seenAs(shown);
 }
 

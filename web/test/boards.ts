@@ -31,7 +31,8 @@ export function boardOf(rows: number, columns: number, sticks: readonly Stick[])
         if (end > (step === 1 ? columns : rows)) continue;
         const cells = Array.from({ length: size }, (_, at) => cell + at * step);
         const orientation = 2 * piece + (step === 1 ? 0 : 1);
-        placements.push({ number: placements.length, piece, orientation, cells, isBarred: false });
+        const number = placements.length;
+        placements.push({ number, piece, orientation, cells, image: cells, isBarred: false });
       }
     });
   });

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { type Steps, scrolled, scrolledOn } from "../src/core/copies.ts";
 import { distinctOf } from "../src/core/distinct.ts";
 import { Forms } from "../src/core/forms.ts";
 import { hintFor } from "../src/core/hints.ts";
@@ -11,7 +12,13 @@ import { knownOf } from "../src/core/knowledge.ts";
 import { readLink, writeLink } from "../src/core/link.ts";
 import { readPlacements, readShortMove, writePlacements } from "../src/core/notation.ts";
 import { layable, Position } from "../src/core/position.ts";
-import { type PageData, type Puzzle, readPuzzle, type Spot } from "../src/core/puzzle.ts";
+import {
+  type PageData,
+  type Point,
+  type Puzzle,
+  readPuzzle,
+  type Spot,
+} from "../src/core/puzzle.ts";
 import type { Figures } from "../src/core/results.ts";
 import { type Game, readGame, writeGame } from "../src/core/saved_game.ts";
 import { Session } from "../src/core/session.ts";
@@ -197,6 +204,24 @@ for (const { name, samples } of boards) {
           .ofPiece(forms.pieceOf(form))
           .filter((other) => alike(forms.form(other).middles, middles.map(flip)));
         if (found.length > 0) assert.deepEqual([flipped], found);
+      }
+    }
+  });
+
+  test(`${name}: wherever it is scrolled, pieces lie in one piece on their cells`, () => {
+    const { round } = puzzle.data.board;
+    if (round === undefined) return;
+    let by: Steps = [0, 0];
+    const ways: Point[] = [...Array(12).fill([1, 0]), ...Array(5).fill([0, 1])];
+    for (const way of ways) {
+      by = scrolledOn(round, by, way);
+      const seen = puzzle.seenAs(scrolled(puzzle.data, puzzle.copies, by));
+      for (const { number, cells, image, orientation } of seen.placements) {
+        assert.deepEqual(image.map((spot) => seen.cellOf(spot)).sort(), [...cells].sort());
+        assert.deepEqual([...cells].sort(), [...puzzle.placements[number].cells].sort());
+        const places = image.map((spot) => seen.data.board.copies![spot].place);
+        const steps = places.map((place) => place.map((at, axis) => at - places[0][axis]));
+        assert.deepEqual(steps, puzzle.orientations[orientation].places);
       }
     }
   });

@@ -103,6 +103,15 @@ class Space:
         """Whether going round turns pieces over, as on a Moebius strip."""
         return bool(self.kind) and CLOSINGS[self.kind][2]
 
+    @property
+    def periods(self) -> tuple[int, int]:
+        """After how many rows and columns everything is again as it was; 0 where it never is."""
+        if not self.kind:
+            return 0, 0
+        rows_repeat, columns_repeat, turned = CLOSINGS[self.kind]
+        rows, columns = self.lengths
+        return rows * rows_repeat, columns * columns_repeat * (2 if turned else 1)
+
     def home(self, cell: Cell) -> Cell:
         """Find the copy of a cell that stands for all of them."""
         if not self.kind:

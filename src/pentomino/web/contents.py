@@ -11,6 +11,7 @@ from typing import Any
 from pentomino.engines.limits import Limits
 from pentomino.errors import LimitReachedError, PuzzleError, TooLargeError, counted
 from pentomino.geometry.lattice import Cell, Lattice
+from pentomino.geometry.space import SEAMS
 from pentomino.notation.letters import letters
 from pentomino.notation.placements import placements_text
 from pentomino.problem.hidden_rules import Rule, check_says_rules
@@ -24,6 +25,7 @@ from pentomino.rendering.view import can_leave_pieces, heading_words
 from pentomino.solving.handles import count
 from pentomino.solving.solution import Solution
 from pentomino.solving.space import SolutionSpace
+from pentomino.web.copies import Copies
 from pentomino.web.wire import (
     neighbour_numbers,
     orientation_numbers,
@@ -43,6 +45,19 @@ _PIECES_LEFT_OVER = {
     "ja": "すべてのピースを使う必要はありません。",
 }
 """By language. This and what follows is here, because few pages need it: scripts are in all."""
+
+_SEAMS: Mapping[str, Mapping[str, str]] = {
+    "en": SEAMS,
+    "ja": {
+        "cylinder": "左右の辺がつながっています。片側から出た部分は反対側から入ります。",
+        "torus": "向かい合う辺がつながっています。片側から出た部分は反対側から入ります。",
+        "moebius": "左右の辺が上下逆につながっています。"
+        "片側の上から出た部分は反対側の下から入ります。",
+        "klein": "上下の辺がつながり、左右の辺は上下逆につながっています。"
+        "左の上から出た部分は右の下から入ります。",
+    },
+}
+"""How a closed board is joined."""
 
 _SOME_BARRED = {
     "en": "{} barred{}; the page says so where you try one.",
@@ -79,11 +94,11 @@ def check_shown(puzzle: Puzzle) -> None:
     """Refuse a puzzle that a page cannot show.
 
     Raises:
-        PuzzleError: The board is closed: a page cannot lay pieces across its seam. Or cells or
-            sides have colours, which it does not show.
+        PuzzleError: Cells or sides have colours, which a page does not show.
     """
     instead = "solve, draw or hint it with the command"
-    check_says_rules(puzzle, "a page cannot show", PuzzleError, instead, (Rule.BARRED,))
+    said = (Rule.BARRED, Rule.SEAM)
+    check_says_rules(puzzle, "a page cannot show", PuzzleError, instead, said)
 
 
 def table(puzzle: Puzzle) -> Mapping[str, Any]:
@@ -95,17 +110,23 @@ def table(puzzle: Puzzle) -> Mapping[str, Any]:
     check_shown(puzzle)
     barred = puzzle.encoding.barring
     placed = replace(puzzle, barred=frozenset()) if barred else puzzle
+    copies = Copies(puzzle) if puzzle.board.space.kind else None
     return {
         "version": VERSION,
-        "board": _board(puzzle),
+        "board": {**_board(puzzle), **({"round": _round(copies)} if copies else {})},
         "pieces": _pieces(puzzle),
         "measures": _measures(LIGHT, puzzle.lattice),
         "orientations": packed(orientation_numbers(puzzle)),
-        "placements": packed(placement_numbers(placed)),
+        "placements": packed(placement_numbers(placed, copies)),
         "neighbours": packed(neighbour_numbers(puzzle)),
         **_notes(puzzle),
         **({"barred": _barred(placed, barred)} if barred else {}),
     }
+
+
+def _round(copies: Copies) -> Mapping[str, Any]:
+    """How a board is closed: where its cells are again."""
+    return {"copies": packed(*copies.numbers()), "axes": copies.axes()}
 
 
 def _notes(puzzle: Puzzle) -> Mapping[str, Any]:
@@ -117,9 +138,11 @@ def _notes(puzzle: Puzzle) -> Mapping[str, Any]:
         "en": f"{counted(number, 'placement')} {'is' if number == 1 else 'are'}",
         "ja": f"{number:,}",
     }
+    kind = puzzle.board.space.kind
     said = {
         language: " ".join(
             [
+                *([_SEAMS[language][kind]] if kind else []),
                 *([words] if can_leave_pieces(puzzle) else []),
                 *([_SOME_BARRED[language].format(several[language], names)] if number else []),
             ]
@@ -178,7 +201,8 @@ def _game(
         "spare": sorted(_cell_numbers(puzzle, puzzle.encoding.spare_cells)),
         "start": placements_text(position.laid, puzzle),
         "distinct": distinct,
-        "symmetries": packed(symmetry_numbers(puzzle)),
+        # They compare solutions; a large torus has thousands.
+        "symmetries": packed(symmetry_numbers(puzzle) if space else [0]),
         "space": space,
         "path": packed(step_numbers(puzzle, path)) if path else None,
     }

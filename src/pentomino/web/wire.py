@@ -15,6 +15,7 @@ from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle
 from pentomino.reasoning.steps import Fault, Forced, Refutation, Step
 from pentomino.solving.space import SolutionSpace
+from pentomino.web.copies import Copies
 
 MOST_EDGES = 400_000
 """A page holds graphs of up to this number of edges: about 1.1 MB, counted in 5 ms."""
@@ -81,20 +82,29 @@ def orientation_numbers(puzzle: Puzzle) -> list[int]:
     return found
 
 
-def placement_numbers(puzzle: Puzzle) -> list[int]:
+def placement_numbers(puzzle: Puzzle, copies: Copies | None = None) -> list[int]:
     """Write the placements of a puzzle as numbers.
 
-    First their number, then for each its first cell less that of the placement before it, and its
-    orientation; those of a piece are numbered after those of the pieces before it. Placements are
-    sorted by first cell, so no number is negative. Cells are numbered as in `board.cells`.
+    First their number, then for each the cell where it begins less that of the placement before it,
+    and its orientation; those of a piece are numbered after those of the pieces before it. Cells
+    are numbered as in `board.cells`. Placements are sorted by first cell, so no number is negative.
+
+    On a closed board, a placement begins at a copy of a cell; what would be negative is written
+    modulo the number of copies.
     """
     many = (len(piece.coloured_orientations) for piece in puzzle.pieces)
     begins = tuple(accumulate(many, initial=0))
     cells, options = len(puzzle.board.cells), puzzle.exact_cover.options
+    modulus = cells if copies is None else len(copies.pairs)
     found, last = [len(options)], 0
     for option, number in zip(options, puzzle.encoding.orientation_numbers, strict=True):
-        found += (option[0] - last, begins[option[-1] - cells] + number)
-        last = option[0]
+        place, item, _ = puzzle.encoding.parts(option)
+        first = place[0]
+        if copies is not None:
+            orientation = puzzle.pieces[item - cells].coloured_orientations[number]
+            first = copies.beginning(place, orientation)
+        found += ((first - last) % modulus, begins[item - cells] + number)
+        last = first
     return found
 
 

@@ -18,12 +18,11 @@ from pentomino import (
     Limits,
     Piece,
     Puzzle,
-    PuzzleError,
     Shape,
 )
 from pentomino.errors import BoardError
 from pentomino.geometry.lattice import Cell, Mobility
-from pentomino.geometry.space import CLOSINGS, Space
+from pentomino.geometry.space import CLOSINGS, Space, space_named
 from pentomino.notation.board_names import board_named
 from pentomino.records.puzzle_reader import puzzle_from_data
 from pentomino.records.puzzles import puzzle_data
@@ -252,6 +251,17 @@ def test_spaces_are_checked() -> None:
         Space(TRIANGULAR, "klein", (2, 3))
 
 
+def test_everything_is_as_it_was_after_a_period() -> None:
+    periods = {"torus:4x5": (4, 5), "cylinder:4x5": (0, 5), "moebius:4x5": (0, 10)}
+    for name, period in {**periods, "klein:4x5": (4, 10)}.items():
+        space = space_named(name, SQUARE)
+        assert space.periods == period
+        for cell in itertools.product(range(4), range(5)):
+            down, across = map(sum, zip(cell, period, strict=True))
+            assert space.home((down, cell[1])) == space.home((cell[0], across)) == cell
+    assert Space(SQUARE).periods == (0, 0)
+
+
 def test_a_large_torus_is_listed_without_its_symmetries() -> None:
     puzzle = Puzzle.of("torus:21x20", "domino*")
     assert next(iter(puzzle.solve(distinct="nothing"))) is not None
@@ -263,14 +273,6 @@ def test_solutions_of_a_large_torus_are_held_without_its_symmetries() -> None:
     puzzle = Puzzle.of("torus:21x20", "domino*")
     with pytest.raises(LimitReachedError, match="nodes"):  # it is searched, not refused
         puzzle.solution_space(limits=Limits(nodes=1000))
-
-
-def test_pages_and_foreign_files_refuse_in_words() -> None:
-    from pentomino.web import page  # noqa: PLC0415
-
-    puzzle = Puzzle.of("torus:4x5", "tetrominoes*")
-    with pytest.raises(PuzzleError, match="goes round"):
-        page(puzzle)
 
 
 def test_a_piece_that_goes_round_thousands_of_times_is_refused_at_once() -> None:

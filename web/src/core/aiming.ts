@@ -65,8 +65,9 @@ export function fitting(forms: Forms, position: Position, form: number): number 
 /** The cell of a placement that is nearest to its middle. */
 export function middleCell(forms: Forms, { puzzle }: Position, placement: number): number {
   const middle = forms.middle(placement);
-  const far = (cell: number) => distance(puzzle.spots[cell], middle);
-  return puzzle.placements[placement].cells.reduce((a, b) => (far(b) < far(a) ? b : a));
+  const far = (spot: number) => distance(puzzle.spots[spot], middle);
+  const { image } = puzzle.placements[placement];
+  return puzzle.cellOf(image.reduce((a, b) => (far(b) < far(a) ? b : a)));
 }
 
 function fitsSomewhere(forms: Forms, position: Position, form: number): boolean {

@@ -1,6 +1,7 @@
 // The orientations of pieces that have placements on a board: which one a turn or a flip leads to,
 // and what lies nearest.
 
+import { keyOf } from "./copies.ts";
 import { middleInSpace, minus, type Puzzle, type Spot } from "./puzzle.ts";
 
 /** The moves of a hand, as `Orientation.after` has them. In space a flip tips to the front. */
@@ -15,7 +16,17 @@ export interface Form {
   readonly placements: readonly number[];
 }
 
+/** Where a placement is seen: on a closed board it goes on at the other side. */
+interface Image {
+  readonly placement: number;
+  readonly middle: Spot;
+}
+
 export class Forms {
+  /** For each orientation, where it can lie, as far as anybody asked. */
+  private readonly images: (readonly Image[])[] = [];
+  /** The placements of a closed board by piece and cells. */
+  private byCells: ReadonlyMap<string, number> | null = null;
   /** The middle of each placement, as far as anybody asked. */
   private readonly middles: Spot[] = [];
   private members: readonly (readonly number[])[] | null = null;
@@ -47,18 +58,51 @@ export class Forms {
 
   form(form: number): Form {
     const { placements, spots } = this.puzzle;
-    const { cells, orientation } = placements[form];
+    const { image, orientation } = placements[form];
     const middle = this.middle(form);
     return {
-      middles: cells.map((cell) => minus(spots[cell], middle)),
+      middles: image.map((cell) => minus(spots[cell], middle)),
       placements: this.placed[orientation],
     };
   }
 
   middle(placement: number): Spot {
     const { placements, spots } = this.puzzle;
-    this.middles[placement] ??= middleInSpace(placements[placement].cells.map((c) => spots[c]));
+    this.middles[placement] ??= middleInSpace(placements[placement].image.map((c) => spots[c]));
     return this.middles[placement];
+  }
+
+  /** The middle of a placement where it is seen nearest to a spot. */
+  middleNear(placement: number, spot: Spot): Spot {
+    const images = this.imagesOf(this.puzzle.placements[placement].orientation);
+    return images
+      .filter((image) => image.placement === placement)
+      .map((image) => image.middle)
+      .reduce((a, b) => (distance(b, spot) < distance(a, spot) ? b : a), this.middle(placement));
+  }
+
+  private imagesOf(orientation: number): readonly Image[] {
+    this.images[orientation] ??= this.found(orientation);
+    return this.images[orientation];
+  }
+
+  private found(orientation: number): Image[] {
+    const { plane, spots, placements, orientations } = this.puzzle;
+    if (plane === null) {
+      const image = (placement: number) => ({ placement, middle: this.middle(placement) });
+      return this.placed[orientation].map(image);
+    }
+    const key = (piece: number, cells: string) => `${piece} ${cells}`;
+    this.byCells ??= new Map(
+      placements.map(({ piece, cells, number }) => [key(piece, keyOf(cells)), number]),
+    );
+    const found: Image[] = [];
+    for (const [cells, image] of plane.images(orientation)) {
+      const placement = this.byCells.get(key(orientations[orientation].piece, cells));
+      if (placement === undefined) continue;
+      found.push({ placement, middle: middleInSpace(image.map((spot) => spots[spot])) });
+    }
+    return found;
   }
 
   pieceOf(placement: number): number {
@@ -98,11 +142,11 @@ export class Forms {
   ): number | null {
     let best: number | null = null;
     let least = within;
-    for (const number of this.placed[this.puzzle.placements[form].orientation]) {
-      const far = distance(this.middle(number), spot);
-      if (far < least && wanted(number)) {
+    for (const { placement, middle } of this.imagesOf(this.puzzle.placements[form].orientation)) {
+      const far = distance(middle, spot);
+      if (far < least && wanted(placement)) {
         least = far;
-        best = number;
+        best = placement;
       }
     }
     return best;
@@ -110,15 +154,17 @@ export class Forms {
 
   /** The cell that somebody means who goes from a cell in a direction. */
   cellBeside(cell: number, direction: Spot): number {
-    const cells = this.puzzle.spots.map((_, number) => number);
-    return beside(cell, direction, cells, this.puzzle.spots);
+    const { puzzle } = this;
+    const found = beside(puzzle.spots[cell], direction, puzzle.spots);
+    return found < 0 ? cell : puzzle.cellOf(found);
   }
 
   /** The placement of the same form one step in a direction. */
   placementBeside(placement: number, direction: Spot): number {
-    const { placements } = this.form(placement);
-    for (const other of placements) this.middle(other);
-    return beside(placement, direction, placements, this.middles);
+    const images = this.imagesOf(this.puzzle.placements[placement].orientation);
+    const middles = images.map(({ middle }) => middle);
+    const found = beside(this.middle(placement), direction, middles);
+    return found < 0 ? placement : images[found].placement;
   }
 
   /** The forms of a piece in the order in which turning, then flipping, meets them. */
@@ -148,28 +194,20 @@ export class Forms {
   }
 }
 
-/** The nearest of some things in a direction, rather straight ahead than near. */
-function beside(
-  from: number,
-  direction: Spot,
-  among: readonly number[],
-  middles: readonly Spot[],
-): number {
-  const [dx, dy, dz] = direction;
-  const [x, y, z] = middles[from];
-  let best = from;
+/** The nearest of some middles in a direction, rather straight ahead than near; -1 for none. */
+function beside([x, y, z]: Spot, [dx, dy, dz]: Spot, middles: readonly Spot[]): number {
+  let best = -1;
   let least = Number.POSITIVE_INFINITY;
-  for (const other of among) {
-    const [a, b, c] = middles[other];
+  middles.forEach(([a, b, c], other) => {
     const along = (a - x) * dx + (b - y) * dy + (c - z) * dz;
     const across = Math.hypot(a - x - along * dx, b - y - along * dy, c - z - along * dz);
-    if (along < 0.2 || across > along * 1.8) continue;
+    if (along < 0.2 || across > along * 1.8) return;
     const cost = along + 2 * across;
     if (cost < least - 1e-6) {
       least = cost;
       best = other;
     }
-  }
+  });
   return best;
 }
 

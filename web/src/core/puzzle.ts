@@ -1,5 +1,6 @@
 // A puzzle as a page knows it: cells, pieces and all placements, and what excludes what.
 
+import { type Copy, Plane, type RoundData, readCopies, type SeenCopy, scrolled } from "./copies.ts";
 import type { Pattern } from "./patterns.ts";
 import { readSpace, type Space } from "./space.ts";
 import { readSteps, type Step } from "./steps.ts";
@@ -56,6 +57,11 @@ export interface TableData {
     readonly rightAngled: boolean;
     /** Whether all on paper is turned by a quarter. */
     readonly isUpright?: boolean;
+    /** How the board is closed; missing where it is not. */
+    readonly round?: RoundData;
+    /** Where it is: the copies of cells as they are seen, and the corners before it was scrolled. */
+    readonly copies?: readonly SeenCopy[];
+    readonly unscrolled?: readonly (readonly Point[])[];
     readonly labels: readonly (readonly [number, string])[];
   };
   readonly pieces: readonly Piece[];
@@ -107,6 +113,10 @@ export interface Placement {
   readonly piece: number;
   readonly orientation: number;
   readonly cells: readonly number[];
+  /**
+   * Where it is drawn in one piece: its cells, or, beyond the seam of a closed board, copies of them.
+   */
+  readonly image: readonly number[];
   readonly isBarred: boolean;
 }
 
@@ -114,6 +124,8 @@ export interface Placement {
 export interface Ways {
   readonly orientations: readonly Orientation[];
   readonly placements: readonly Placement[];
+  /** The copies of cells on a closed board; none where it is not closed. */
+  readonly copies: readonly Copy[];
 }
 
 export class Puzzle {
@@ -124,13 +136,16 @@ export class Puzzle {
   /** For each piece, its placements. */
   readonly ofPiece: readonly (readonly number[])[];
   readonly spare: ReadonlySet<number>;
-  /** The middles of the cells. */
+  /** The middles of the cells; on a closed board then of their other copies. */
   readonly spots: readonly Spot[];
+  /** How pieces lie on the copies of a closed board. */
+  readonly plane: Plane | null;
+  readonly placements: readonly Placement[];
 
   constructor(
     readonly data: PageData,
     readonly orientations: readonly Orientation[],
-    readonly placements: readonly Placement[],
+    placements: readonly Placement[],
     readonly space: Space | null,
     /** Where each symmetry but the identity sends the cells, then the pieces, numbered after them. */
     readonly symmetries: readonly (readonly number[])[],
@@ -138,13 +153,19 @@ export class Puzzle {
     readonly neighbours: readonly (readonly number[])[],
     /** The steps that solve the puzzle; empty unless it was made with them. */
     readonly path: readonly Step[],
+    /** The copies of cells on a closed board; none where it is not closed. */
+    readonly copies: readonly Copy[] = [],
   ) {
-    this.free = freeOf(placements);
+    const { board } = data;
+    this.plane = board.copies === undefined ? null : new Plane(board.copies, orientations);
+    this.placements = placements.map((each) => this.plane?.seen(each) ?? each);
+    this.free = freeOf(this.placements);
     const ofPiece: number[][] = data.pieces.map(() => []);
     for (const placement of this.free) ofPiece[placement.piece].push(placement.number);
     this.ofPiece = ofPiece;
     this.spare = new Set(data.spare);
-    this.spots = data.board.spots ?? data.board.corners.map((corners) => [...middleOf(corners), 0]);
+    const corners = board.copies?.map((copy) => copy.corners) ?? board.corners;
+    this.spots = board.spots ?? corners.map((around) => [...middleOf(around), 0]);
     this.givens = data.givens.map((cells, at) => {
       const found = this.find(data.givenPieces[at], cells);
       if (found === null) throw new DamageError("a given is missing");
@@ -154,8 +175,13 @@ export class Puzzle {
 
   /** The same puzzle as it looks when it stands otherwise. */
   seenAs(data: PageData): Puzzle {
-    const { orientations, placements, space, symmetries, neighbours, path } = this;
-    return new Puzzle(data, orientations, placements, space, symmetries, neighbours, path);
+    const { orientations, placements, space, symmetries, neighbours, path, copies } = this;
+    return new Puzzle(data, orientations, placements, space, symmetries, neighbours, path, copies);
+  }
+
+  /** The cell of which a spot is the middle: the same for all copies. */
+  cellOf(spot: number): number {
+    return this.data.board.copies?.[spot].cell ?? spot;
   }
 
   get pieces(): readonly Piece[] {
@@ -258,23 +284,27 @@ export async function readPuzzle(data: PageData): Promise<Puzzle> {
 
 export async function readTable(data: TableData): Promise<Ways> {
   if (data.version !== 1) throw new DamageError(`the data has version ${data.version}`);
-  const [lying, placed] = await Promise.all([
+  const { round, places } = data.board;
+  const [lying, placed, again] = await Promise.all([
     numbersOf(data.orientations),
     numbersOf(data.placements),
+    round === undefined ? null : numbersOf(round.copies),
   ]);
   const orientations = readOrientations(lying, data);
-  return { orientations, placements: readPlacements(placed, orientations, data) };
+  const copies = again === null ? [] : readCopies(again, round!, places);
+  return { orientations, copies, placements: readPlacements(placed, orientations, copies, data) };
 }
 
 /** A puzzle on a board with these placements. */
 export async function puzzleOn(data: PageData, ways: Promise<Ways>): Promise<Puzzle> {
-  const [{ orientations, placements: table }, beside, images, steps, graph] = await Promise.all([
-    ways,
-    numbersOf(data.neighbours),
-    numbersOf(data.symmetries),
-    data.path === null ? null : numbersOf(data.path),
-    data.space === null ? null : numbersOf(data.space),
-  ]);
+  const [{ orientations, copies, placements: table }, beside, images, steps, graph] =
+    await Promise.all([
+      ways,
+      numbersOf(data.neighbours),
+      numbersOf(data.symmetries),
+      data.path === null ? null : numbersOf(data.path),
+      data.space === null ? null : numbersOf(data.space),
+    ]);
   const placements = possible(table, data);
   const { length } = freeOf(placements);
   const cells = data.board.corners.length;
@@ -283,7 +313,8 @@ export async function puzzleOn(data: PageData, ways: Promise<Ways>): Promise<Puz
   const space = graph === null ? null : readSpace(graph, length, cells, data.solutions);
   const symmetries = readSymmetries(images, data);
   const neighbours = readNeighbours(beside, cells);
-  return new Puzzle(data, orientations, placements, space, symmetries, neighbours, path);
+  const seen = data.board.round === undefined ? data : scrolled(data, copies, [0, 0]);
+  return new Puzzle(seen, orientations, placements, space, symmetries, neighbours, path, copies);
 }
 
 async function numbersOf(text: string): Promise<Numbers> {
@@ -353,9 +384,11 @@ function readOrientations(numbers: Numbers, data: TableData): Orientation[] {
 function readPlacements(
   numbers: Numbers,
   orientations: readonly Orientation[],
+  copies: readonly Copy[],
   data: TableData,
 ): Placement[] {
-  const { places } = data.board;
+  const isClosed = copies.length > 0;
+  const places = isClosed ? copies.map(({ place }) => place) : data.board.places;
   const ranges = places[0].map((_, axis) => rangeOf(places.map((place) => place[axis])));
   // A number for each place, so that the step from one to another is one number too.
   const key = (steps: Place) =>
@@ -366,19 +399,20 @@ function readPlacements(
   const found: Placement[] = [];
   let first = 0;
   for (let left = numbers.count(); left > 0; left--) {
-    first += numbers.below(places.length - first);
+    first = (first + numbers.below(places.length)) % places.length;
     const orientation = numbers.below(orientations.length);
     const cells: number[] = [];
     for (const step of steps[orientation]) {
       const cell = cellAt.get(keys[first] + step);
       if (cell === undefined) throw new DamageError("a placement leaves the board");
-      cells.push(cell);
+      cells.push(isClosed ? copies[cell].cell : cell);
     }
     found.push({
       number: found.length,
       piece: orientations[orientation].piece,
       orientation,
       cells,
+      image: cells,
       isBarred: data.barred?.numbers.includes(found.length) === true,
     });
   }

@@ -69,7 +69,7 @@ export class Session {
   past: history.History;
   /** The games at this puzzle that were begun anew. */
   earlier: readonly Earlier[] = [];
-  private readonly formsOf: number[];
+  private formsOf: number[];
   /** The hint that stands for an answer to come, and what ends the question. */
   private asked: { readonly hint: Hint; readonly end: AbortController } | null = null;
   private readonly listeners: ((event: Event | null) => void)[] = [];
@@ -331,6 +331,8 @@ export class Session {
     this.mode = mode;
     this.restore(other);
     Object.assign(this, { hint, cursor });
+    this.formsOf = [...other.formsOf];
+    if (other.hand?.from === null) this.hand = { ...other.hand, ghost: null };
     this.exploring.goOn(exploring);
     this.tell(null);
   }

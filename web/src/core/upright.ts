@@ -17,7 +17,25 @@ export function upright(data: PageData): PageData {
       isUpright: true,
       corners: board.corners.map(turned),
       kept: board.kept.map((kept) => ({ ...kept, corners: turned(kept.corners) })),
+      ...turnedRound(board, turned),
     },
+  };
+}
+
+/** What a closed board has besides, turned as the points of its cells are. */
+function turnedRound(
+  { round, copies, unscrolled }: PageData["board"],
+  turned: (corners: readonly Point[]) => Point[],
+): Partial<PageData["board"]> {
+  if (round === undefined || copies === undefined || unscrolled === undefined) return {};
+  const [down, across] = round.axes.map((axis) => {
+    const [x, y] = axis.paper;
+    return { ...axis, paper: [-y, x] as const };
+  });
+  return {
+    round: { ...round, axes: [down, across] },
+    copies: copies.map((copy) => ({ ...copy, corners: turned(copy.corners) })),
+    unscrolled: unscrolled.map(turned),
   };
 }
 
@@ -35,7 +53,7 @@ export function isWide(data: PageData): boolean {
 /** The place of a cell as somebody sees it who looks at the board as it stands. */
 export function seenPlace(data: PageData, cell: number): Place {
   if (!data.board.rightAngled || data.board.spots !== null) return data.board.places[cell];
-  const corners = data.board.corners[cell];
+  const corners = (data.board.unscrolled ?? data.board.corners)[cell];
   return [
     Math.round(Math.min(...corners.map((corner) => corner[1]))) + 1,
     Math.round(Math.min(...corners.map((corner) => corner[0]))) + 1,

@@ -136,6 +136,13 @@ export const EN: Messages = {
     putIn: "explore: put a piece in",
     help: "these keys",
   },
+  scrollKey: "scroll the board, which goes round",
+  scrolls: {
+    left: "Scroll to the left",
+    right: "Scroll to the right",
+    up: "Scroll up",
+    down: "Scroll down",
+  },
   tipKey: "tip to the front, with Shift to the back",
   changeKeys: "Change keys",
   letterKeys: "Keys of one letter",

@@ -124,6 +124,13 @@ export const JA: Messages = {
     putIn: "解を見る：ピースを1つ入れる",
     help: "このキー一覧",
   },
+  scrollKey: "つながった盤面をスクロールする",
+  scrolls: {
+    left: "左へスクロール",
+    right: "右へスクロール",
+    up: "上へスクロール",
+    down: "下へスクロール",
+  },
   tipKey: "手前に倒す、Shift で奥に",
   changeKeys: "キーの変更",
   letterKeys: "1文字のキーを使う",

@@ -59,6 +59,9 @@ export const IN_SPACE: readonly KeyName[] = [
   "putIn",
 ];
 
+/** A way to scroll a board that goes round. */
+export type Way = "left" | "right" | "up" | "down";
+
 export interface Messages {
   readonly language: string;
   /** The name of the language in itself. */
@@ -127,6 +130,9 @@ export interface Messages {
   readonly keyTexts: Readonly<Record<KeyName, string>>;
   /** What flips a flat piece tips one in space. */
   readonly tipKey: string;
+  /** What the keys do that look at a solid from elsewhere, where a board goes round. */
+  readonly scrollKey: string;
+  readonly scrolls: Readonly<Record<Way, string>>;
   readonly changeKeys: string;
   readonly letterKeys: string;
   readonly letterKeysWhy: string;

@@ -4,7 +4,7 @@ import { reasoner, whenReasoning } from "../core/deduction.ts";
 import { readLink, writeLink } from "../core/link.ts";
 import { readPlacements } from "../core/notation.ts";
 import { layable } from "../core/position.ts";
-import type { Puzzle } from "../core/puzzle.ts";
+import type { Point, Puzzle } from "../core/puzzle.ts";
 import { type Event, Session } from "../core/session.ts";
 import type { Messages } from "../messages/messages.ts";
 import { BoardView } from "./board.ts";
@@ -71,6 +71,7 @@ export class App {
     private readonly before: Session | null,
     private readonly shelf: Shelf | null,
     private readonly open: Open,
+    private readonly scroll: ((direction: Point) => void) | null,
   ) {
     this.words = LANGUAGES[look.language];
     this.session = new Session(puzzle, startOf(puzzle));
@@ -87,7 +88,7 @@ export class App {
     this.solid = solid?.view ?? null;
     this.surfaces = this.solid === null ? [this.board] : [this.solid, this.board];
     this.tray = new TrayView(session, pictures, words);
-    this.table = tableOf(puzzle, this.board, this.solid, words);
+    this.table = tableOf(puzzle, this.board, this.solid, words, scroll);
     this.gallery = new GalleryView(session, this.drawing, words, (number) => {
       session.exploring.gallery = false;
       session.exploring.show(number);
@@ -172,6 +173,7 @@ export class App {
         gallery: () => this.toggleGallery(),
         list: () => this.shelf?.list(this.words),
         changed: () => this.keepLook(),
+        scroll: this.scroll,
       },
       signal,
     );
@@ -251,6 +253,10 @@ export class App {
     if (mode === "explore" && exploring.compare(12)) setTimeout(() => this.changed(null));
   }
 
+  focus(): void {
+    this.board.focus();
+  }
+
   /** Says which puzzle this is, and lets the keyboard go on with it. */
   arrive(): void {
     this.board.focus();
@@ -296,7 +302,7 @@ export class App {
 
   private openHelp(): void {
     const { inSpace } = this.session.puzzle;
-    const isFor = { several: this.shelf !== null, space: inSpace };
+    const isFor = { several: this.shelf !== null, space: inSpace, round: this.scroll !== null };
     helpDialog(this.look, this.words, isFor, () => this.openKeys());
   }
 

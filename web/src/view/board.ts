@@ -21,6 +21,9 @@ export class BoardView implements Surface {
   /** The path of each cell. */
   private readonly tiles: readonly string[];
   private readonly heat = s("g", { class: "heat" });
+  /** What is seen beyond the seam of a closed board: copies of cells, and what lies there. */
+  private readonly beyond: readonly number[];
+  private readonly again = s("g", { class: "again", "aria-hidden": "true" });
   private readonly pieces = s("g", { class: "laid", "aria-hidden": "true" });
   private readonly over = s("g", { class: "over", "aria-hidden": "true" });
   private readonly drawn = new Map<number, SVGGElement>();
@@ -46,8 +49,9 @@ export class BoardView implements Surface {
         "data-at": board.places[cell].join("."),
       }),
     );
-    const all = [...board.corners, ...board.kept.map((kept) => kept.corners)];
-    const box = drawing.box(all, drawing.measures.rim + 0.01);
+    const copies = board.copies ?? [];
+    this.beyond = [...copies.keys()].filter((copy) => copies[copy].isBeside);
+    const box = drawing.box(this.all(), drawing.measures.rim + 0.01);
     if (this.layers.length > 0) {
       box[1] -= LAYER_NUMBER;
       box[3] += LAYER_NUMBER;
@@ -55,6 +59,7 @@ export class BoardView implements Surface {
     this.element = s(
       "svg",
       { class: "board", viewBox: box.map((n) => n.toFixed(3)).join(" "), role: "grid" },
+      this.again,
       s("path", { class: "tray", d: drawing.tray() }),
       ...this.rows(),
       ...this.numbers(),
@@ -136,19 +141,28 @@ export class BoardView implements Surface {
 
   cellAt(x: number, y: number): number | null {
     const point = this.pointAt(x, y);
-    const found = this.session.puzzle.data.board.corners.findIndex((corners) =>
-      isInside(point, corners),
-    );
-    return found < 0 ? null : found;
+    const { puzzle } = this.session;
+    const seen = [...this.cells.keys(), ...this.beyond];
+    const found = seen.find((spot) => isInside(point, this.drawing.corners([spot])[0]));
+    return found === undefined ? null : puzzle.cellOf(found);
   }
 
   isOver(windowX: number, windowY: number): boolean {
     const [x, y] = this.pointAt(windowX, windowY);
-    const [left, top, width, height] = this.drawing.box(
-      this.session.puzzle.data.board.corners,
-      0.5,
-    );
+    const [left, top, width, height] = this.drawing.box(this.all(), 0.5);
     return x > left && x < left + width && y > top && y < top + height;
+  }
+
+  /** The corners of all that is seen: cells, places that stay open, and what is beyond a seam. */
+  private all(): (readonly Point[])[] {
+    const { board } = this.session.puzzle.data;
+    const kept = board.kept.map(({ corners }) => corners);
+    return [...board.corners, ...kept, ...this.drawing.corners(this.beyond)];
+  }
+
+  /** Where cells are seen again beyond a seam. */
+  private seenAgain(cells: readonly number[]): readonly number[] {
+    return this.beyond.filter((copy) => cells.includes(this.session.puzzle.cellOf(copy)));
   }
 
   /** A wave through the pieces, from the middle outwards. */
@@ -241,10 +255,30 @@ export class BoardView implements Surface {
       this.drawn.set(number, element);
       this.pieces.append(element);
     }
+    if (this.beyond.length > 0) this.renderAgain();
     const wrong = wrongOf(this.session);
     for (const [number, element] of this.drawn) {
       element.classList.toggle("wrong", wrong.includes(number));
     }
+  }
+
+  /** Pale, beyond the seams: open cells, and pieces where they go on. */
+  private renderAgain(): void {
+    const { placements, pieces } = this.session.puzzle;
+    const laid = [...laidOf(this.session), ...exploredOf(this.session)].flatMap((number) => {
+      const { cells, piece } = placements[number];
+      const seen = this.seenAgain(cells);
+      return seen.length === 0 ? [] : this.drawing.parts(pieces[piece], seen);
+    });
+    const floor = s("path", {
+      class: "cell",
+      d: this.beyond.map((copy) => this.tile(copy)).join(""),
+    });
+    this.again.replaceChildren(floor, ...laid);
+  }
+
+  private tile(copy: number): string {
+    return this.drawing.piece([copy]);
   }
 
   private piece(number: number, kind: string): SVGGElement {
@@ -276,7 +310,8 @@ export class BoardView implements Surface {
     return ghostsOf(this.session).map((ghost) => {
       const { cells, piece } = placements[ghost.placement];
       const kinds = { legal: ghost.fits, dead: ghost.isDead, supposed: ghost.isSupposed };
-      const element = s("path", { class: "ghost", d: this.drawing.piece(cells, 0.02) });
+      const seen = [...cells, ...this.seenAgain(cells)];
+      const element = s("path", { class: "ghost", d: this.drawing.piece(seen, 0.02) });
       for (const [kind, isSo] of Object.entries(kinds)) element.classList.toggle(kind, isSo);
       element.style.setProperty("--piece", pieces[piece].colour);
       element.dataset.at = writePlacement(this.session.puzzle, ghost.placement);

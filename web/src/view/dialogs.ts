@@ -19,7 +19,7 @@ import { refusalText } from "./texts.ts";
 export function helpDialog(
   look: Look,
   words: Messages,
-  isFor: { readonly several: boolean; readonly space: boolean },
+  isFor: { readonly several: boolean; readonly space: boolean; readonly round: boolean },
   changeKeys: () => void,
 ): HTMLDialogElement {
   const nameOf = (key: KeyName) =>
@@ -28,11 +28,15 @@ export function helpDialog(
     (key) =>
       (look.hasLetterKeys || key in words.keyNames) &&
       (isFor.several || !OF_SEVERAL.includes(key)) &&
-      (isFor.space || !IN_SPACE.includes(key)),
+      (isFor.space || !IN_SPACE.includes(key) || (isFor.round && key === "looks")),
   );
   const keys = shown.flatMap((key) => [
     h("dt", {}, nameOf(key)),
-    h("dd", {}, keyText(words, key, isFor.space)),
+    h(
+      "dd",
+      {},
+      isFor.round && key === "looks" ? words.scrollKey : keyText(words, key, isFor.space),
+    ),
   ]);
   const made = dialog(
     words.help,

@@ -91,7 +91,8 @@ export class Drawing {
   }
 
   corners(cells: readonly number[]): (readonly Point[])[] {
-    return cells.map((cell) => this.data.board.corners[cell]);
+    const { corners, copies } = this.data.board;
+    return cells.map((cell) => copies?.[cell].corners ?? corners[cell]);
   }
 
   /** The middle of some cells on paper. */

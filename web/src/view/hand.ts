@@ -117,7 +117,10 @@ export class HandView {
     const { puzzle, forms } = this.session;
     if (placement !== null && surface !== null) {
       const spot = surface.spotAt(clientX, clientY);
-      return { form: forms.ofPlacement(placement), at: minus(spot, forms.middle(placement)) };
+      return {
+        form: forms.ofPlacement(placement),
+        at: minus(spot, forms.middleNear(placement, spot)),
+      };
     }
     const picture = button?.querySelector("svg");
     if (picture == null || puzzle.inSpace) return null;

@@ -3,7 +3,7 @@
 import { whenReasoning } from "../core/deduction.ts";
 import { type Action, actionOf } from "../core/keymap.ts";
 import { LEVELS } from "../core/knowledge.ts";
-import type { Spot } from "../core/puzzle.ts";
+import type { Point, Spot } from "../core/puzzle.ts";
 import type { Session } from "../core/session.ts";
 import type { BoardView } from "./board.ts";
 import type { Look } from "./look.ts";
@@ -17,6 +17,8 @@ export interface KeyAsks {
   readonly gallery: () => void;
   readonly list: () => void;
   readonly changed: () => void;
+  /** Where the board goes round. */
+  readonly scroll: ((direction: Point) => void) | null;
 }
 
 /** What goes on while its key is held down. */
@@ -87,6 +89,10 @@ export function listenToKeys(
     if (event.ctrlKey) return WITH_CONTROL[event.key.toLowerCase()]?.(session);
     const arrow = ARROWS[event.key];
     if (arrow !== undefined && event.shiftKey && solid !== null) return () => solid.turn(arrow);
+    const { scroll } = asks;
+    if (arrow !== undefined && event.shiftKey && scroll !== null) {
+      return () => scroll([arrow[0], arrow[1]]);
+    }
     const direction = directionOf(event.key, board, solid);
     if (direction !== undefined) return () => session.nudge(direction);
     const other = others[event.key];

@@ -35,7 +35,7 @@ export class FlatPictures implements Pictures {
 
   draw(form: number): Picture {
     const { puzzle } = this.session;
-    const { piece, cells } = puzzle.placements[form];
+    const { piece, image: cells } = puzzle.placements[form];
     const [left, top, width, height] = this.drawing.box(this.drawing.corners(cells), MARGIN);
     const [x, y] = this.drawing.middle(cells);
     const element = s(

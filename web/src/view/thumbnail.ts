@@ -69,7 +69,7 @@ export function drawPieces(picture: SVGSVGElement, puzzle: Puzzle): void {
   const shapes = puzzle.pieces.flatMap(({ colour, least }, piece) => {
     const [first] = puzzle.ofPiece[piece];
     if (first === undefined) return [];
-    const { cells } = puzzle.placements[first];
+    const { image: cells } = puzzle.placements[first];
     const shape = { cells, colour, box: drawing.box(drawing.corners(cells), BETWEEN / 2) };
     return Array.from({ length: Math.max(1, least) }, () => shape);
   });

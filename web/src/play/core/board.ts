@@ -151,6 +151,7 @@ export function fromRecord(record: BoardRecord): ReadBoard | null {
   const { board } = record;
   if (typeof board !== "object" || board === null) return null;
   const entries = board as Readonly<Record<string, unknown>>;
+  if ("closed" in entries) return null;
   const name = record.lattice ?? latticeOf(entries);
   const lattice = LATTICES[name as LatticeName];
   if (lattice === undefined) return null;
