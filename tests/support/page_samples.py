@@ -39,6 +39,12 @@ def _spared() -> Puzzle:
     return Puzzle(board, bare.pieces).with_marks([Mark((0, 0), "I3")])
 
 
+def _rimmed() -> Puzzle:
+    """Triangles with colours on their sides, and a rim that demands one."""
+    bare = Puzzle.of("triangular:2x2", "3-coloured-triangles?")
+    return Puzzle(bare.board.with_rim(2), bare.pieces)
+
+
 _BARRED = (Placement("I2", ((0, 0), (0, 1))), Placement("I2", ((1, 3), (2, 3))))
 
 BOARDS: tuple[tuple[str, Puzzle], ...] = (
@@ -62,6 +68,10 @@ BOARDS: tuple[tuple[str, Puzzle], ...] = (
     ("2x3x10", Puzzle.of("2x3x10")),
     ("balls", Puzzle.of("pyramid-3", "A3+B3+V3+I3+I2")),
     ("spared", _spared()),
+    ("coloured sides", Puzzle.of("2x3", "2-coloured-squares")),
+    ("given sides", Puzzle.of("2x3", "2-coloured-squares").with_givens(["1122_1.2_s1122"])),
+    ("coloured sides on a ring", Puzzle.of("cylinder:2x3", "2-coloured-squares")),
+    ("coloured triangles", _rimmed()),
     ("torus", Puzzle.of("torus:4x5", "I+L+P+V+(W+Y)?")),
     ("moebius", Puzzle.of("moebius:4x5", "I+L+P+V")),
     ("klein", Puzzle.of("klein:4x4", "tetrominoes?")),

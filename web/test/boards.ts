@@ -32,7 +32,15 @@ export function boardOf(rows: number, columns: number, sticks: readonly Stick[])
         const cells = Array.from({ length: size }, (_, at) => cell + at * step);
         const orientation = 2 * piece + (step === 1 ? 0 : 1);
         const number = placements.length;
-        placements.push({ number, piece, orientation, cells, image: cells, isBarred: false });
+        placements.push({
+          number,
+          piece,
+          orientation,
+          cells,
+          image: cells,
+          sides: [],
+          isBarred: false,
+        });
       }
     });
   });
@@ -69,8 +77,8 @@ export function boardOf(rows: number, columns: number, sticks: readonly Stick[])
   const orientations = sticks.flatMap((_, piece): Orientation[] => {
     const [lies, stands] = [2 * piece, 2 * piece + 1];
     return [
-      { piece, after: [stands, lies, lies], places: [] },
-      { piece, after: [lies, stands, stands], places: [] },
+      { piece, after: [stands, lies, lies], places: [], sides: [] },
+      { piece, after: [lies, stands, stands], places: [], sides: [] },
     ];
   });
   const all = data as unknown as PageData;

@@ -203,7 +203,9 @@ for (const { name, samples } of boards) {
         const found = forms
           .ofPiece(forms.pieceOf(form))
           .filter((other) => alike(forms.form(other).middles, middles.map(flip)));
-        if (found.length > 0) assert.deepEqual([flipped], found);
+        // Pieces that differ only in the colours of sides look alike here.
+        if (puzzle.data.sides !== undefined) assert.ok(found.includes(flipped));
+        else if (found.length > 0) assert.deepEqual([flipped], found);
       }
     }
   });

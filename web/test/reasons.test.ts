@@ -8,7 +8,7 @@ import { Deduction, reasonWith } from "../src/core/deduction.ts";
 import { type Hint, hintFor } from "../src/core/hints.ts";
 import { knownOf } from "../src/core/knowledge.ts";
 import { Position } from "../src/core/position.ts";
-import { type PageData, Puzzle, readPuzzle } from "../src/core/puzzle.ts";
+import { itemsOf, type PageData, Puzzle, readPuzzle } from "../src/core/puzzle.ts";
 import { Session } from "../src/core/session.ts";
 import { depthOf, readSteps } from "../src/core/steps.ts";
 import { Numbers, unpacked } from "../src/core/wire.ts";
@@ -49,7 +49,7 @@ for (const { name, reasoned } of boards) {
         assert.equal(found, null);
         continue;
       }
-      const items = puzzle.cells + puzzle.pieces.length;
+      const items = itemsOf(puzzle.data);
       const [wanted] = readSteps(
         new Numbers(await unpacked(step)),
         puzzle.placements.length,

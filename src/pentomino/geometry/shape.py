@@ -179,6 +179,10 @@ class Orientation:
     move: Isometry
 
 
+Form: TypeAlias = tuple[tuple[Cell, ...], tuple[int, ...], SideColours]
+"""Cells, their colours, and the colours of their sides."""
+
+
 @cache
 def orientations_of(
     shape: Shape,
@@ -188,23 +192,34 @@ def orientations_of(
 ) -> tuple[Orientation, ...]:
     """List the different images of a shape whose cells and sides may have colours, sorted."""
     lattice = shape.lattice
-    found: dict[tuple[tuple[Cell, ...], tuple[int, ...], SideColours], Isometry] = {}
+    found: dict[Form, Isometry] = {}
     for move in _moves_of(lattice, shape.cells, mobility):
-        moved = lattice.moved(move, shape.cells)
-        laid = sorted(zip(moved, colours, strict=True)) if colours else ()
-        turned = (
-            moved_sides(lattice, move, cell, around)
-            for cell, around in zip(shape.cells, sides, strict=bool(sides))
-        )
-        form = (
-            lattice.normalised(moved),
-            tuple(colour for _, colour in laid),
-            tuple(around for _, around in sorted(zip(moved, turned, strict=bool(sides)))),
-        )
+        form = moved_form(lattice, move, shape.cells, colours, sides)
         found.setdefault(form, move)
     return tuple(
         Orientation(number, _normal_shape(lattice, cells), coloured, around, move)
         for number, ((cells, coloured, around), move) in enumerate(sorted(found.items()))
+    )
+
+
+def moved_form(
+    lattice: Lattice,
+    move: Isometry,
+    cells: Sequence[Cell],
+    colours: tuple[int, ...] = (),
+    sides: SideColours = (),
+) -> Form:
+    """Move cells, and the colours of them and of their sides, and put them in order."""
+    moved = lattice.moved(move, cells)
+    laid = sorted(zip(moved, colours, strict=True)) if colours else ()
+    turned = (
+        moved_sides(lattice, move, cell, around)
+        for cell, around in zip(cells, sides, strict=bool(sides))
+    )
+    return (
+        lattice.normalised(moved),
+        tuple(colour for _, colour in laid),
+        tuple(around for _, around in sorted(zip(moved, turned, strict=bool(sides)))),
     )
 
 

@@ -101,6 +101,12 @@ class Encoding:
             return None
         return SideItems(self.board, self.pieces, len(self.board.cells) + len(self.pieces))
 
+    def side_items(self, placement: Placement) -> Sequence[int]:
+        """List the items of sides that a placement uses."""
+        if self.sides is None:
+            return ()
+        return self.sides.used(self._cells_covered(placement), placement.sides)
+
     def parts(self, option: Sequence[int]) -> tuple[Sequence[int], int, Sequence[int]]:
         """Part the items of an option: its cells, its piece, and its sides."""
         if self.sides is None:

@@ -143,10 +143,13 @@ class Position(Solvable):
                 where = puzzle.lattice.place_name(cell)
                 raise PuzzleError(f"{where} is not on the board")
             placements = tuple(placements[number] for number in covering)
+        met = {item for laid in self.placements for item in puzzle.encoding.side_items(laid)}
         return tuple(
             placement
             for placement in placements
-            if placement.piece in left and self.cover.keys().isdisjoint(placement.cells)
+            if placement.piece in left
+            and self.cover.keys().isdisjoint(placement.cells)
+            and met.isdisjoint(puzzle.encoding.side_items(placement))
         )
 
     def as_puzzle(self) -> Puzzle:

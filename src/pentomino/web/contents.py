@@ -10,6 +10,7 @@ from typing import Any
 
 from pentomino.engines.limits import Limits
 from pentomino.errors import LimitReachedError, PuzzleError, TooLargeError, counted
+from pentomino.geometry.colours import SIDE_SIGNS, sides_text
 from pentomino.geometry.lattice import Cell, Lattice
 from pentomino.geometry.space import SEAMS
 from pentomino.notation.letters import letters
@@ -32,6 +33,7 @@ from pentomino.web.wire import (
     packed,
     path_numbers,
     placement_numbers,
+    side_numbers,
     space_numbers,
     step_numbers,
     symmetry_numbers,
@@ -58,6 +60,15 @@ _SEAMS: Mapping[str, Mapping[str, str]] = {
     },
 }
 """How a closed board is joined."""
+
+_SIDES_MATCH = {
+    "en": "Pieces may meet only where the colours of their sides agree.",
+    "ja": "ピースは同じ色の辺どうしでだけ隣り合えます。",
+}
+_RIM = {
+    "en": "Sides on the rim must have its colour.",
+    "ja": "外周の辺は外周の色でなければなりません。",
+}
 
 _SOME_BARRED = {
     "en": "{} barred{}; the page says so where you try one.",
@@ -94,10 +105,10 @@ def check_shown(puzzle: Puzzle) -> None:
     """Refuse a puzzle that a page cannot show.
 
     Raises:
-        PuzzleError: Cells or sides have colours, which a page does not show.
+        PuzzleError: Cells have colours, which a page does not show.
     """
     instead = "solve, draw or hint it with the command"
-    said = (Rule.BARRED, Rule.SEAM)
+    said = frozenset(Rule) - {Rule.CELLS}
     check_says_rules(puzzle, "a page cannot show", PuzzleError, instead, said)
 
 
@@ -119,6 +130,7 @@ def table(puzzle: Puzzle) -> Mapping[str, Any]:
         "orientations": packed(orientation_numbers(puzzle)),
         "placements": packed(placement_numbers(placed, copies)),
         "neighbours": packed(neighbour_numbers(puzzle)),
+        **_sides(puzzle),
         **_notes(puzzle),
         **({"barred": _barred(placed, barred)} if barred else {}),
     }
@@ -127,6 +139,30 @@ def table(puzzle: Puzzle) -> Mapping[str, Any]:
 def _round(copies: Copies) -> Mapping[str, Any]:
     """How a board is closed: where its cells are again."""
     return {"copies": packed(*copies.numbers()), "axes": copies.axes()}
+
+
+def _sides(puzzle: Puzzle) -> Mapping[str, Any]:
+    """The colours of sides and of the rim; nothing where there are none."""
+    rim, sides = puzzle.board.rim, puzzle.encoding.sides
+    found: dict[str, Any] = {"rim": as_hex(_side_paint(rim))} if rim else {}
+    if sides is not None:
+        orientations, placements = side_numbers(puzzle)
+        many = 1 + max(n for piece in puzzle.pieces for side in piece.side_colours for n in side)
+        paints = [_side_paint(colour) for colour in range(many)]
+        found["sides"] = {
+            "items": len(sides.names),
+            "colours": [
+                {"sign": sign, "colour": as_hex(paint), "ink": as_hex(ink(paint))}
+                for sign, paint in zip(SIDE_SIGNS, paints, strict=False)
+            ],
+            "orientations": packed(orientations),
+            "placements": packed(placements),
+        }
+    return found
+
+
+def _side_paint(colour: int) -> Colour:
+    return LIGHT.pieces[(colour - 1) % len(LIGHT.pieces)]
 
 
 def _notes(puzzle: Puzzle) -> Mapping[str, Any]:
@@ -138,11 +174,13 @@ def _notes(puzzle: Puzzle) -> Mapping[str, Any]:
         "en": f"{counted(number, 'placement')} {'is' if number == 1 else 'are'}",
         "ja": f"{number:,}",
     }
-    kind = puzzle.board.space.kind
+    kind, has_sides = puzzle.board.space.kind, puzzle.encoding.sides is not None
     said = {
         language: " ".join(
             [
                 *([_SEAMS[language][kind]] if kind else []),
+                *([_SIDES_MATCH[language]] if has_sides else []),
+                *([_RIM[language]] if has_sides and puzzle.board.rim else []),
                 *([words] if can_leave_pieces(puzzle) else []),
                 *([_SOME_BARRED[language].format(several[language], names)] if number else []),
             ]
@@ -192,6 +230,7 @@ def _game(
         "fingerprint": puzzle.fingerprint,
         "title": heading_words(puzzle),
         "givens": [sorted(_cell_numbers(puzzle, given.cells)) for given in puzzle.givens],
+        **({"givenSides": list(map(_sides_of, puzzle.givens))} if puzzle.encoding.sides else {}),
         "givenPieces": [_piece_number(puzzle, given.piece) for given in puzzle.givens],
         "marks": [
             [number, mark.piece]
@@ -206,6 +245,10 @@ def _game(
         "space": space,
         "path": packed(step_numbers(puzzle, path)) if path else None,
     }
+
+
+def _sides_of(placement: Placement) -> str:
+    return sides_text(placement.sides)
 
 
 def _board(puzzle: Puzzle) -> Mapping[str, Any]:

@@ -11,6 +11,7 @@ from itertools import accumulate, pairwise, product
 from typing import final
 
 from pentomino.geometry.lattice import Cell
+from pentomino.geometry.shape import moved_form
 from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle
 from pentomino.reasoning.steps import Fault, Forced, Refutation, Step
@@ -70,12 +71,17 @@ def orientation_numbers(puzzle: Puzzle) -> list[int]:
     lattice, found = puzzle.lattice, list[int]()
     for piece in puzzle.pieces:
         orientations = piece.coloured_orientations
-        number = {each.shape: each.number for each in reversed(orientations)}
+        number = {
+            (each.shape.cells, each.colours, each.sides): each.number for each in orientations
+        }
         found.append(len(orientations))
         for each in orientations:
             for move in lattice.by_hand:
-                after = each.shape if move is None else each.shape.moved(move)
-                found.append(number.get(after, each.number))
+                after = each.number
+                if move is not None:
+                    form = moved_form(lattice, move, each.shape.cells, each.colours, each.sides)
+                    after = number.get(form, after)
+                found.append(after)
             places = list(map(lattice.place, each.shape.cells))
             corner = list(map(min, zip(*places, strict=True)))
             found += (n - least for place in places for n, least in zip(place, corner, strict=True))
@@ -106,6 +112,26 @@ def placement_numbers(puzzle: Puzzle, copies: Copies | None = None) -> list[int]
         found += ((first - last) % modulus, begins[item - cells] + number)
         last = first
     return found
+
+
+def side_numbers(puzzle: Puzzle) -> tuple[list[int], list[int]]:
+    """Write the colours of sides as numbers.
+
+    First for each orientation, and each of its cells, how many sides the cell has and their
+    colours, in the order of its corners. Then for each placement how many items of sides it uses,
+    and these: the first, and the steps from one to the next.
+    """
+    found: list[int] = []
+    for piece in puzzle.pieces:
+        for each in piece.coloured_orientations:
+            # A piece without colours among others that have some.
+            sides = each.sides or [()] * piece.size
+            found += (n for around in sides for n in (len(around), *around))
+    items: list[int] = []
+    for option in puzzle.exact_cover.options:
+        _, _, used = puzzle.encoding.parts(option)
+        items += (len(used), *used[:1], *(b - a for a, b in pairwise(used)))
+    return found, items
 
 
 def space_numbers(space: SolutionSpace) -> tuple[list[int], ...]:
@@ -156,8 +182,8 @@ def neighbour_numbers(puzzle: Puzzle) -> list[int]:
 def symmetry_numbers(puzzle: Puzzle) -> list[int]:
     """Write the symmetries of a puzzle besides the identity: their number, then each one.
 
-    A symmetry is where it sends the cells, then where it sends the pieces, which are numbered after
-    all cells.
+    A symmetry is where it sends the cells, then the pieces, which are numbered after all cells, and
+    then the items of sides that have colours.
     """
     images = puzzle.item_images()[1:]
     return [len(images), *(item for image in images for item in image)]
@@ -180,7 +206,7 @@ def step_numbers(puzzle: Puzzle, steps: Iterable[Step]) -> list[int]:
     """
     listed = list(steps)
     found = [len(listed)]
-    items = len(puzzle.board.cells) + len(puzzle.pieces)
+    items = len(puzzle.exact_cover.items)
     for step in listed:
         subject = _subject_number(puzzle, step.subject)
         found.append(puzzle.encoding.number(step.placement))
@@ -214,7 +240,7 @@ def _fault_numbers(puzzle: Puzzle, refutation: Refutation) -> list[int]:
         if fault is not Fault.AREAS:
             raise AssertionError("a page has no words for this fault")
         return [0]
-    items = len(puzzle.board.cells) + len(puzzle.pieces)
+    items = len(puzzle.exact_cover.items)
     written = 1 + _FAULTS.index(fault) * items + _subject_number(puzzle, subject)
     return [written] if fault is Fault.NOTHING_LEFT else [written, refutation.number]
 

@@ -14,6 +14,7 @@ from pentomino import (
     Piece,
     PieceError,
     Placement,
+    Position,
     Puzzle,
     PuzzleError,
     count,
@@ -214,6 +215,20 @@ def test_what_is_laid_is_checked_in_words() -> None:
             read_placements(text, puzzle)
     with pytest.raises(NotationError, match="add the colours of its sides"):
         read_placement("1112_2.1", puzzle)
+
+
+def test_only_placements_whose_sides_agree_fit() -> None:
+    puzzle = Puzzle.of("2x3", "2-coloured-squares")
+    position = Position(puzzle).lay("1112_1.1_s1112").lay("1222_2.2_s2221")
+
+    def can_be_laid(placement: Placement) -> bool:
+        with suppress(PuzzleError):
+            return bool(position.lay(placement))
+        return False
+
+    fitting = position.fits()
+    assert fitting == tuple(filter(can_be_laid, puzzle.placements))
+    assert 0 < len(fitting) < len(puzzle.placements)
 
 
 def test_puzzles_and_placements_come_back_as_they_were() -> None:

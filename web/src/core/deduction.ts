@@ -1,7 +1,7 @@
 // What follows from a position without guessing, and why: deductions and explanations of the C++
 // library, compiled to WebAssembly. They answer in the numbers of a made puzzle's steps.
 
-import type { Puzzle } from "./puzzle.ts";
+import { itemsOf, type Puzzle } from "./puzzle.ts";
 import { type Refutation, readRefutation, readSteps, type Step } from "./steps.ts";
 import { Numbers } from "./wire.ts";
 
@@ -74,7 +74,7 @@ export class Deduction {
   nextStep(puzzle: Puzzle, laid: readonly number[]): Step | null {
     this.tell(puzzle, laid);
     const numbers = this.answer(this.native.explain());
-    return readSteps(numbers, puzzle.free.length, itemsOf(puzzle))[0] ?? null;
+    return readSteps(numbers, puzzle.free.length, itemsOf(puzzle.data))[0] ?? null;
   }
 
   /** Why a placement cannot be laid beside others; null where that does not follow. */
@@ -82,7 +82,7 @@ export class Deduction {
     this.tell(puzzle, [...laid, placement]);
     const count = this.native.refute();
     if (count === 0) return null;
-    return readRefutation(this.answer(count), puzzle.free.length, itemsOf(puzzle));
+    return readRefutation(this.answer(count), puzzle.free.length, itemsOf(puzzle.data));
   }
 
   /** How pieces come apart, in numbers that `solid/apart` writes and reads. */
@@ -110,21 +110,20 @@ export class Deduction {
   }
 }
 
-function itemsOf({ cells, pieces }: Puzzle): number {
-  return cells + pieces.length;
-}
-
 /** The items of a puzzle with their bounds, its options, and which cells touch. */
 function problemNumbers(puzzle: Puzzle): number[] {
-  const { cells, pieces, free, neighbours } = puzzle;
+  const { cells, pieces, free, neighbours, data } = puzzle;
+  const sides = Array.from({ length: data.sides?.items ?? 0 });
   return [
-    itemsOf(puzzle),
+    itemsOf(data),
     ...neighbours.map((_, cell) => (puzzle.spare.has(cell) ? 0 : 1)),
     ...pieces.map((piece) => piece.least),
+    ...sides.map(() => 0),
     ...neighbours.map(() => 1),
     ...pieces.map((piece) => piece.most ?? UNLIMITED),
+    ...sides.map(() => 1),
     free.length,
-    ...inRows(free.map(({ cells: covered, piece }) => [...covered, cells + piece])),
+    ...inRows(free.map((each) => [...each.cells, cells + each.piece, ...each.sides])),
     cells,
     ...inRows(neighbours),
   ];

@@ -1,9 +1,10 @@
 // Of solutions that turning and mirroring the board carries into each other, only the first: found a
 // few milliseconds at a time, so that the page stays awake.
 
+import { keyOf } from "./copies.ts";
 import { countOf, solutionsOf } from "./knowledge.ts";
 import type { Position } from "./position.ts";
-import type { Puzzle } from "./puzzle.ts";
+import type { Placement, Puzzle } from "./puzzle.ts";
 import type { Solutions } from "./space.ts";
 
 /** Of more solutions than this, the distinct ones are not sought. */
@@ -91,15 +92,17 @@ function placementImages(puzzle: Puzzle): readonly Uint32Array[] {
   let images = known.get(puzzle.symmetries);
   if (images === undefined) {
     const numbers = new Map<string, number>();
-    const keyOf = (piece: number, cells: readonly number[]) =>
-      `${piece}:${[...cells].sort((a, b) => a - b)}`;
-    for (const { piece, cells, number } of puzzle.placements) {
-      numbers.set(keyOf(piece, cells), number);
+    const items = ({ piece, cells, sides }: Placement) => [
+      ...cells,
+      puzzle.cells + piece,
+      ...sides,
+    ];
+    for (const placement of puzzle.placements) {
+      numbers.set(keyOf(items(placement)), placement.number);
     }
     images = puzzle.symmetries.map((image) =>
-      Uint32Array.from(puzzle.placements, ({ piece, cells }) => {
-        const moved = cells.map((cell) => image[cell]);
-        return numbers.get(keyOf(image[puzzle.cells + piece] - puzzle.cells, moved))!;
+      Uint32Array.from(puzzle.placements, (placement) => {
+        return numbers.get(keyOf(items(placement).map((item) => image[item])))!;
       }),
     );
     known.set(puzzle.symmetries, images);

@@ -5,6 +5,8 @@ import type { Place, Placement, Puzzle } from "./puzzle.ts";
 
 const BETWEEN_PLACEMENTS = "~";
 const BETWEEN_BLOCKS = "_";
+/** Begins the colours of the sides of a placement: `s1123`. */
+const SIDES = "s";
 const LONGEST_RANGE = 1000;
 
 export type Range = readonly [number, number];
@@ -23,12 +25,15 @@ export function writePlacement(puzzle: Puzzle, number: number): string {
   return text;
 }
 
-function write(puzzle: Puzzle, { piece, cells }: Placement): string {
+function write(puzzle: Puzzle, placement: Placement): string {
+  const { piece, cells } = placement;
   const places = cells.map((cell) => puzzle.data.board.places[cell]);
   const blocks = blocksOf(places, puzzle.data.board.span).map((block) =>
     block.map(([first, last]) => (first === last ? `${first}` : `${first}-${last}`)).join("."),
   );
-  return [writeName(puzzle.pieces[piece].name), ...blocks].join(BETWEEN_BLOCKS);
+  const turned = puzzle.sidesText(placement);
+  const sides = turned === "" ? [] : [SIDES + turned];
+  return [writeName(puzzle.pieces[piece].name), ...blocks, ...sides].join(BETWEEN_BLOCKS);
 }
 
 /** The placements that a text names, in their order; null where it names something else. */
@@ -50,6 +55,7 @@ export function readPlacements(puzzle: Puzzle, text: string): number[] | null {
 export function readPlacement(puzzle: Puzzle, text: string): number | null {
   const [name, ...blocks] = text.trim().split(BETWEEN_BLOCKS);
   const piece = pieceCalled(puzzle, readName(name));
+  const sides = blocks.at(-1)?.startsWith(SIDES) ? blocks.pop()!.slice(SIDES.length) : "";
   if (piece === null || blocks.length === 0) return null;
   const cellAt = cellsByPlace(puzzle);
   const cells = new Set<number>();
@@ -62,7 +68,7 @@ export function readPlacement(puzzle: Puzzle, text: string): number | null {
       else if (isPlace(place, puzzle.data.board.span)) return null;
     }
   }
-  return cells.size === 0 ? null : puzzle.find(piece, [...cells]);
+  return cells.size === 0 ? null : puzzle.find(piece, [...cells], sides);
 }
 
 const byPlace = new WeakMap<Puzzle, ReadonlyMap<string, number>>();
@@ -102,7 +108,8 @@ const SHORT_MOVE =
 
 /** The name of the piece in a text that looks like a move; null in any other. */
 export function nameIn(text: string): string | null {
-  const found = /^\s*([^\s_]+)(?:_[-\d.]+)+\s*$/.exec(text) ?? SHORT_MOVE.exec(text);
+  const found =
+    /^\s*([^\s_]+)(?:_[-\d.]+)+(?:_s[\da-z.]+)?\s*$/.exec(text) ?? SHORT_MOVE.exec(text);
   return found === null ? null : readName(found[1]);
 }
 

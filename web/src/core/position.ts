@@ -11,6 +11,8 @@ export class Position {
   readonly left: readonly number[];
   /** How many copies of each piece lie on the board. */
   private readonly used: readonly number[];
+  /** The items of sides that are used. */
+  private readonly met = new Set<number>();
 
   constructor(
     readonly puzzle: Puzzle,
@@ -22,6 +24,7 @@ export class Position {
       const placement = puzzle.placements[number];
       used[placement.piece]++;
       for (const cell of placement.cells) this.cover[cell] = number;
+      for (const item of placement.sides) this.met.add(item);
     }
     this.used = used;
     this.left = puzzle.pieces.map(({ most }, n) => (most ?? Number.POSITIVE_INFINITY) - used[n]);
@@ -42,8 +45,14 @@ export class Position {
     return (
       !placement.isBarred &&
       this.left[placement.piece] > 0 &&
-      placement.cells.every((cell) => this.cover[cell] < 0)
+      placement.cells.every((cell) => this.cover[cell] < 0) &&
+      this.agrees(number)
     );
+  }
+
+  /** Whether the sides of a placement have the colours of those that they would meet. */
+  agrees(number: number): boolean {
+    return !this.puzzle.placements[number].sides.some((item) => this.met.has(item));
   }
 
   /** How many more copies of a piece must be laid. */

@@ -37,6 +37,13 @@ export interface Piece {
   readonly most: number | null;
 }
 
+/** A colour of sides; its sign tells it in grey too. */
+export interface SideColour {
+  readonly sign: string;
+  readonly colour: string;
+  readonly ink: string;
+}
+
 /** The JSON that Python writes (`pentomino.web.contents`): first what several puzzles can share. */
 export interface TableData {
   readonly version: number;
@@ -69,6 +76,15 @@ export interface TableData {
   readonly orientations: string;
   readonly placements: string;
   readonly neighbours: string;
+  /** The colour that the rim demands. */
+  readonly rim?: string;
+  /** The colours of sides that must agree where pieces meet. */
+  readonly sides?: {
+    readonly items: number;
+    readonly colours: readonly SideColour[];
+    readonly orientations: string;
+    readonly placements: string;
+  };
   /** What to know besides of the goal, by language. */
   readonly notes?: Readonly<Record<string, string>>;
   /** Which placements the puzzle bars, and what is said of one, by language. */
@@ -84,6 +100,8 @@ export interface GameData {
   readonly title: string;
   readonly givens: readonly (readonly number[])[];
   readonly givenPieces: readonly number[];
+  /** How givens are turned whose sides have colours. */
+  readonly givenSides?: readonly string[];
   /** Cells of which only the piece is given that covers them. */
   readonly marks: readonly (readonly [number, string])[];
   /** Cells that may stay empty. */
@@ -106,6 +124,8 @@ export interface Orientation {
   readonly after: readonly number[];
   /** Where its cells are drawn, from the first one. */
   readonly places: readonly Place[];
+  /** For each cell the colours of its sides, in the order of its corners; 0 is none. */
+  readonly sides: readonly (readonly number[])[];
 }
 
 export interface Placement {
@@ -117,6 +137,8 @@ export interface Placement {
    * Where it is drawn in one piece: its cells, or, beyond the seam of a closed board, copies of them.
    */
   readonly image: readonly number[];
+  /** The items of its sides: two placements with one in common differ in colour where they meet. */
+  readonly sides: readonly number[];
   readonly isBarred: boolean;
 }
 
@@ -167,7 +189,7 @@ export class Puzzle {
     const corners = board.copies?.map((copy) => copy.corners) ?? board.corners;
     this.spots = board.spots ?? corners.map((around) => [...middleOf(around), 0]);
     this.givens = data.givens.map((cells, at) => {
-      const found = this.find(data.givenPieces[at], cells);
+      const found = this.find(data.givenPieces[at], cells, data.givenSides?.[at]);
       if (found === null) throw new DamageError("a given is missing");
       return found;
     });
@@ -210,8 +232,13 @@ export class Puzzle {
     return this.data.board.corners.length;
   }
 
-  /** The placement of a piece that covers exactly these cells. */
-  find(piece: number, cells: readonly number[]): number | null {
+  /** How a placement is turned, as notation writes the colours of its sides: `1123`. */
+  sidesText(placement: Placement): string {
+    return sidesText(placement, this.orientations, this.data);
+  }
+
+  /** The placement of a piece that covers exactly these cells, and has these sides. */
+  find(piece: number, cells: readonly number[], sides = ""): number | null {
     const wanted = new Set(cells);
     const barred = [...this.placements.keys()].slice(this.free.length);
     const found = this.covering[cells[0]]?.concat(barred).find((number) => {
@@ -219,7 +246,8 @@ export class Puzzle {
       return (
         placement.piece === piece &&
         placement.cells.length === wanted.size &&
-        placement.cells.every((cell) => wanted.has(cell))
+        placement.cells.every((cell) => wanted.has(cell)) &&
+        (sides === "" || this.sidesText(placement) === sides)
       );
     });
     return found ?? null;
@@ -285,14 +313,20 @@ export async function readPuzzle(data: PageData): Promise<Puzzle> {
 export async function readTable(data: TableData): Promise<Ways> {
   if (data.version !== 1) throw new DamageError(`the data has version ${data.version}`);
   const { round, places } = data.board;
-  const [lying, placed, again] = await Promise.all([
+  const [lying, placed, again, turned, meeting] = await Promise.all([
     numbersOf(data.orientations),
     numbersOf(data.placements),
     round === undefined ? null : numbersOf(round.copies),
+    data.sides === undefined ? null : numbersOf(data.sides.orientations),
+    data.sides === undefined ? null : numbersOf(data.sides.placements),
   ]);
-  const orientations = readOrientations(lying, data);
+  const orientations = readOrientations(lying, turned, data);
   const copies = again === null ? [] : readCopies(again, round!, places);
-  return { orientations, copies, placements: readPlacements(placed, orientations, copies, data) };
+  return {
+    orientations,
+    copies,
+    placements: readPlacements(placed, meeting, orientations, copies, data),
+  };
 }
 
 /** A puzzle on a board with these placements. */
@@ -305,10 +339,11 @@ export async function puzzleOn(data: PageData, ways: Promise<Ways>): Promise<Puz
       data.path === null ? null : numbersOf(data.path),
       data.space === null ? null : numbersOf(data.space),
     ]);
-  const placements = possible(table, data);
+  const turned = (placement: Placement) => sidesText(placement, orientations, data);
+  const placements = possible(table, turned, data);
   const { length } = freeOf(placements);
   const cells = data.board.corners.length;
-  const items = cells + data.pieces.length;
+  const items = itemsOf(data);
   const path = steps === null ? [] : readSteps(steps, length, items);
   const space = graph === null ? null : readSpace(graph, length, cells, data.solutions);
   const symmetries = readSymmetries(images, data);
@@ -317,16 +352,34 @@ export async function puzzleOn(data: PageData, ways: Promise<Ways>): Promise<Puz
   return new Puzzle(seen, orientations, placements, space, symmetries, neighbours, path, copies);
 }
 
+/** How many items a puzzle has: cells, then pieces, then those of sides. */
+export function itemsOf(data: PageData): number {
+  return data.board.corners.length + data.pieces.length + (data.sides?.items ?? 0);
+}
+
 async function numbersOf(text: string): Promise<Numbers> {
   return new Numbers(await unpacked(text));
 }
 
 function readSymmetries(numbers: Numbers, data: PageData): readonly (readonly number[])[] {
-  const items = data.board.corners.length + data.pieces.length;
+  const items = itemsOf(data);
   const image = () => Array.from({ length: items }, () => numbers.below(items));
   const found = Array.from({ length: numbers.count() }, image);
   numbers.end();
   return found;
+}
+
+function sidesText(
+  { orientation, cells }: Placement,
+  orientations: readonly Orientation[],
+  { sides }: TableData,
+): string {
+  if (sides === undefined) return "";
+  const around = orientations[orientation].sides;
+  return [...cells.keys()]
+    .sort((a, b) => cells[a] - cells[b])
+    .map((at) => around[at].map((colour) => sides.colours[colour].sign).join(""))
+    .join(".");
 }
 
 function freeOf(placements: readonly Placement[]): readonly Placement[] {
@@ -337,15 +390,21 @@ function freeOf(placements: readonly Placement[]): readonly Placement[] {
  * The placements that givens and marks allow, numbered as in Python: in their order, and behind them
  * those that are barred.
  */
-function possible(table: readonly Placement[], data: PageData): readonly Placement[] {
+function possible(
+  table: readonly Placement[],
+  sidesText: (placement: Placement) => string,
+  data: PageData,
+): readonly Placement[] {
   const given = new Map<number, number>();
   data.givens.forEach((cells, at) => {
     for (const cell of cells) given.set(cell, at);
   });
-  const isGiven = ({ piece, cells }: Placement): boolean => {
+  const isGiven = (placement: Placement): boolean => {
+    const { piece, cells } = placement;
     const at = given.get(cells[0]);
     return (
       at !== undefined &&
+      (data.givenSides === undefined || data.givenSides[at] === sidesText(placement)) &&
       data.givenPieces[at] === piece &&
       data.givens[at].length === cells.length &&
       cells.every((cell) => given.get(cell) === at)
@@ -363,7 +422,11 @@ function possible(table: readonly Placement[], data: PageData): readonly Placeme
     .map((placement, number) => ({ ...placement, number }));
 }
 
-function readOrientations(numbers: Numbers, data: TableData): Orientation[] {
+function readOrientations(
+  numbers: Numbers,
+  turned: Numbers | null,
+  data: TableData,
+): Orientation[] {
   const moves = data.board.spots === null ? 3 : 2;
   const axes = data.board.places[0].length;
   const found: Orientation[] = [];
@@ -374,15 +437,18 @@ function readOrientations(numbers: Numbers, data: TableData): Orientation[] {
       const after = Array.from({ length: moves }, () => begin + numbers.below(count));
       const corner = Array.from({ length: size }, () => numbers.many(axes));
       const places = corner.map((place) => [...place].map((at, axis) => at - corner[0][axis]));
-      found.push({ piece, after, places });
+      const sides = places.map(() => (turned === null ? [] : [...turned.many(turned.count())]));
+      found.push({ piece, after, places, sides });
     }
   });
   numbers.end();
+  turned?.end();
   return found;
 }
 
 function readPlacements(
   numbers: Numbers,
+  meeting: Numbers | null,
   orientations: readonly Orientation[],
   copies: readonly Copy[],
   data: TableData,
@@ -413,11 +479,22 @@ function readPlacements(
       orientation,
       cells,
       image: cells,
+      sides: meeting === null ? [] : sum([...meeting.many(meeting.count())]),
       isBarred: data.barred?.numbers.includes(found.length) === true,
     });
   }
   numbers.end();
+  meeting?.end();
   return found;
+}
+
+/** Each number added to all before it. */
+function sum(steps: readonly number[]): number[] {
+  let last = 0;
+  return steps.map((step) => {
+    last += step;
+    return last;
+  });
 }
 
 function readNeighbours(numbers: Numbers, cells: number): number[][] {

@@ -8,7 +8,7 @@ import { seenPlace } from "./upright.ts";
 export type Refusal =
   | { readonly kind: "unreadable" | "barred" }
   | { readonly kind: "unknown"; readonly name: string }
-  | { readonly kind: "laid" | "unfit"; readonly piece: number }
+  | { readonly kind: "laid" | "unfit" | "sides"; readonly piece: number }
   /** The place is outside: this axis ends at this number. */
   | { readonly kind: "outside"; readonly axis: number; readonly last: number }
   | { readonly kind: "hole"; readonly place: Place }
@@ -49,9 +49,10 @@ function placementAt(session: Session, piece: number, place: Place): number | Re
 }
 
 function unlessRefused({ puzzle, position }: Session, number: number): number | Refusal {
-  const { cells, isBarred } = puzzle.placements[number];
+  const { piece, cells, isBarred } = puzzle.placements[number];
   const cell = cells.find((other) => position.cover[other] >= 0);
   if (cell !== undefined) return { kind: "covered", cell };
+  if (!position.agrees(number)) return { kind: "sides", piece };
   return isBarred ? { kind: "barred" } : number;
 }
 

@@ -39,7 +39,7 @@ export const REASONS_EN: ReasonWords = {
         return ranges.map((each, at) => axis(names[at], each)).join(", ");
       })
       .join("; "),
-  placed: (piece, places) => `${piece} (${places})`,
+  placed: (piece, places, sides) => `${piece} (${places}${sides === "" ? "" : `; sides ${sides}`})`,
   lookAtPiece: (piece, choices, depth, needed) =>
     choices === 1
       ? `Look at the piece ${piece}: it fits in only one place.`

@@ -22,7 +22,8 @@ export type Places = readonly (readonly Range[])[];
 export interface ReasonWords {
   /** `rows 1-3, column 5; row 2, columns 4 and 6`. */
   readonly places: (groups: readonly Places[]) => string;
-  readonly placed: (piece: string, places: string) => string;
+  /** A placement; the colours of its sides are empty where they have none. */
+  readonly placed: (piece: string, places: string, sides: string) => string;
   /** With how many places it needs. */
   readonly lookAtPiece: (piece: string, choices: number, depth: number, needed: number) => string;
   readonly lookAtCell: (place: string, choices: number, depth: number) => string;
@@ -174,10 +175,9 @@ export class Explaining {
   }
 
   private placed(number: number): string {
-    return this.words.placed(
-      this.pieceAt(number),
-      this.cells(this.puzzle.placements[number].cells),
-    );
+    const placement = this.puzzle.placements[number];
+    const sides = this.puzzle.sidesText(placement);
+    return this.words.placed(this.pieceAt(number), this.cells(placement.cells), sides);
   }
 
   private pieceAt(number: number): string {

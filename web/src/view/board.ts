@@ -61,6 +61,7 @@ export class BoardView implements Surface {
       { class: "board", viewBox: box.map((n) => n.toFixed(3)).join(" "), role: "grid" },
       this.again,
       s("path", { class: "tray", d: drawing.tray() }),
+      ...this.rim(),
       ...this.rows(),
       ...this.numbers(),
       this.heat,
@@ -180,6 +181,13 @@ export class BoardView implements Surface {
     }
   }
 
+  private rim(): SVGPathElement[] {
+    const { rim } = this.session.puzzle.data;
+    if (rim === undefined) return [];
+    const width = this.drawing.measures.rim / 2;
+    return [s("path", { class: "rim", d: this.drawing.rim(), stroke: rim, "stroke-width": width })];
+  }
+
   private rows(): SVGGElement[] {
     const rows = new Map<string, { row: Place; cells: SVGPathElement[] }>();
     const { data } = this.session.puzzle;
@@ -264,11 +272,14 @@ export class BoardView implements Surface {
 
   /** Pale, beyond the seams: open cells, and pieces where they go on. */
   private renderAgain(): void {
-    const { placements, pieces } = this.session.puzzle;
+    const { placements, pieces, orientations } = this.session.puzzle;
     const laid = [...laidOf(this.session), ...exploredOf(this.session)].flatMap((number) => {
-      const { cells, piece } = placements[number];
+      const { cells, piece, orientation } = placements[number];
       const seen = this.seenAgain(cells);
-      return seen.length === 0 ? [] : this.drawing.parts(pieces[piece], seen);
+      if (seen.length === 0) return [];
+      const at = seen.map((copy) => cells.indexOf(this.session.puzzle.cellOf(copy)));
+      const sides = at.map((cell) => orientations[orientation].sides[cell]);
+      return [...this.drawing.parts(pieces[piece], seen), ...this.drawing.sides(seen, sides)];
     });
     const floor = s("path", {
       class: "cell",
@@ -282,13 +293,14 @@ export class BoardView implements Surface {
   }
 
   private piece(number: number, kind: string): SVGGElement {
-    const { placements, pieces } = this.session.puzzle;
-    const { cells, piece } = placements[number];
+    const { placements, pieces, orientations } = this.session.puzzle;
+    const { cells, piece, orientation } = placements[number];
     const { name } = pieces[piece];
     const group = s(
       "g",
       { class: kind, "data-piece": name },
       ...this.drawing.parts(pieces[piece], cells),
+      ...this.drawing.sides(cells, orientations[orientation].sides),
       ...this.parts(cells).map((part) => this.drawing.letter(pieces[piece], part)),
     );
     group.dataset.at = writePlacement(this.session.puzzle, number);
@@ -306,16 +318,17 @@ export class BoardView implements Surface {
   }
 
   private ghost(): SVGElement[] {
-    const { placements, pieces } = this.session.puzzle;
-    return ghostsOf(this.session).map((ghost) => {
-      const { cells, piece } = placements[ghost.placement];
+    const { placements, pieces, orientations } = this.session.puzzle;
+    return ghostsOf(this.session).flatMap((ghost) => {
+      const { cells, piece, orientation } = placements[ghost.placement];
       const kinds = { legal: ghost.fits, dead: ghost.isDead, supposed: ghost.isSupposed };
       const seen = [...cells, ...this.seenAgain(cells)];
       const element = s("path", { class: "ghost", d: this.drawing.piece(seen, 0.02) });
       for (const [kind, isSo] of Object.entries(kinds)) element.classList.toggle(kind, isSo);
       element.style.setProperty("--piece", pieces[piece].colour);
       element.dataset.at = writePlacement(this.session.puzzle, ghost.placement);
-      return element;
+      const sides = this.drawing.sides(cells, orientations[orientation].sides);
+      return sides.length === 0 ? [element] : [element, s("g", { class: "ghost-sides" }, ...sides)];
     });
   }
 

@@ -1,6 +1,6 @@
 // How cells and pieces are drawn: shared by the board, the tray and the piece in the hand.
 
-import { path, separatePaths } from "../core/outline.ts";
+import { insetRings, path, separatePaths } from "../core/outline.ts";
 import { type Marks, patternMarks } from "../core/patterns.ts";
 import {
   type Measures,
@@ -9,8 +9,20 @@ import {
   type Piece,
   type Point,
   rangeOf,
+  type SideColour,
 } from "../core/puzzle.ts";
 import { afterwards, mark, s } from "./dom.ts";
+
+/** How large the sign of a side is, in cells. */
+const SIDE_SIGN = 0.2;
+/** How large a letter is between signs, as a share of one alone. */
+const BETWEEN_SIGNS = 0.55;
+
+/** The colour of a side, as a part of its cell. */
+interface SideMark extends SideColour {
+  readonly path: string;
+  readonly at: Point;
+}
 
 /** How far a pattern stays from the outline of its piece, in cells. */
 const PATTERN_MARGIN = 0.06;
@@ -45,6 +57,37 @@ export class Drawing {
     return [body, pattern];
   }
 
+  /**
+   * The colours of sides, each a triangle of its cell.
+   *
+   * @param around For each of the cells the colours of its sides.
+   */
+  sideMarks(cells: readonly number[], around: readonly (readonly number[])[]): SideMark[] {
+    const { sides } = this.data;
+    if (sides === undefined) return [];
+    return this.corners(cells).flatMap((corners, at) => {
+      const [ring] = insetRings([corners], this.halfGap);
+      const middle = middleOf(corners);
+      return around[at].flatMap((colour, side): SideMark[] => {
+        if (colour === 0) return [];
+        const triangle = [ring[side], ring[(side + 1) % ring.length], middle];
+        const outside = middleOf(triangle.slice(0, 2));
+        const points = triangle.map((point) => point.map((n) => n.toFixed(3)).join(" "));
+        const path = `M${points.join("L")}Z`;
+        return [{ ...sides.colours[colour], path, at: middleOf([outside, outside, middle]) }];
+      });
+    });
+  }
+
+  /** The same as elements; the sign tells a colour in grey too. */
+  sides(cells: readonly number[], around: readonly (readonly number[])[]): SVGElement[] {
+    const size = (SIDE_SIGN * (1 + this.broad)) / 2;
+    return this.sideMarks(cells, around).flatMap(({ path, at: [x, y], sign, colour, ink }) => [
+      s("path", { class: "side", d: path, fill: colour }),
+      s("text", { class: "sign", x, y: y + 0.365 * size, fill: ink, "font-size": size }, sign),
+    ]);
+  }
+
   pattern({ pattern }: Piece, cells: readonly number[]): Marks | null {
     if (pattern === null) return null;
     return patternMarks(this.corners(cells), pattern, this.halfGap + PATTERN_MARGIN);
@@ -52,7 +95,7 @@ export class Drawing {
 
   /** The letter of a piece, hidden at first, on the cell that is nearest to its middle. */
   letter({ letter, ink }: Piece, cells: readonly number[], share = 0.52): SVGTextElement {
-    const size = share * this.broad;
+    const size = share * this.broad * (this.data.sides === undefined ? 1 : BETWEEN_SIGNS);
     const [x, y] = this.heart(cells);
     const text = { class: "letter", x, y: y + 0.365 * size, fill: ink, "font-size": size };
     return s("text", text, letter);
@@ -73,6 +116,12 @@ export class Drawing {
 
   kept(corners: readonly Point[], inward = 0): string {
     return path([corners], this.halfGap + inward, this.corner);
+  }
+
+  /** The line round the board where the rim demands a colour. */
+  rim(): string {
+    const { rim, rimCorner } = this.measures;
+    return path(this.data.board.corners, -rim / 2, rimCorner / 2);
   }
 
   tray(): string {

@@ -157,6 +157,7 @@ export class GalleryView {
         paper.fillStyle = isPatterned ? grey : colour;
         paper.fill(this.path(placement));
         if (isPatterned) this.drawPattern(paper, placement);
+        else this.drawSides(paper, placement);
       }
     }
     const made = button("", () => this.choose(number));
@@ -176,6 +177,15 @@ export class GalleryView {
     paper.lineWidth = marks.width * 1.5;
     paper.lineCap = "round";
     paper.stroke(new Path2D(marks.path));
+  }
+
+  private drawSides(paper: CanvasRenderingContext2D, placement: number): void {
+    const { placements, orientations } = this.session.puzzle;
+    const { cells, orientation } = placements[placement];
+    for (const { path, colour } of this.drawing.sideMarks(cells, orientations[orientation].sides)) {
+      paper.fillStyle = colour;
+      paper.fill(new Path2D(path));
+    }
   }
 
   /** The path of a placement, made once; -1 is the tray. */

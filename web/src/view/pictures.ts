@@ -35,13 +35,14 @@ export class FlatPictures implements Pictures {
 
   draw(form: number): Picture {
     const { puzzle } = this.session;
-    const { piece, image: cells } = puzzle.placements[form];
+    const { piece, image: cells, orientation } = puzzle.placements[form];
     const [left, top, width, height] = this.drawing.box(this.drawing.corners(cells), MARGIN);
     const [x, y] = this.drawing.middle(cells);
     const element = s(
       "svg",
       { viewBox: `${left} ${top} ${width} ${height}`, "aria-hidden": "true" },
       ...this.drawing.parts(puzzle.pieces[piece], cells),
+      ...this.drawing.sides(cells, puzzle.orientations[orientation].sides),
       this.drawing.letter(puzzle.pieces[piece], cells, LETTER),
     );
     return { element, width, height, middle: [x - left, y - top] };

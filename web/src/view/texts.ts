@@ -214,6 +214,8 @@ export function refusalText(session: Session, why: Refusal, words: Messages): st
       return words.noPiece(why.name);
     case "barred":
       return session.puzzle.data.barred!.words[words.language];
+    case "sides":
+      return words.sidesDiffer(pieces[why.piece].name);
     case "laid":
       return words.alreadyLaid(pieces[why.piece].name);
     case "unfit":

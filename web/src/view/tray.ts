@@ -21,9 +21,11 @@ export class TrayView {
     );
     this.shown = session.puzzle.pieces.map(() => "");
     this.element = h("div", { class: "tray-row", role: "group" }, ...this.buttons);
-    const wide = session.puzzle.pieces.reduce((sum, _, piece) => sum + this.draw(piece), 0);
+    const sizes = session.puzzle.pieces.map((_, piece) => this.draw(piece));
+    const wide = sizes.reduce((sum, [width]) => sum + width, 0);
     this.element.style.setProperty("--pieces", String(this.buttons.length));
     this.element.style.setProperty("--pieces-wide", wide.toFixed(1));
+    this.element.style.setProperty("--longest", Math.max(1, ...sizes.flat()).toFixed(1));
   }
 
   render(): void {
@@ -52,16 +54,16 @@ export class TrayView {
     });
   }
 
-  /** Draws a piece as it waits, and returns how wide it is, in cells. */
-  private draw(piece: number): number {
+  /** Draws a piece as it waits, and returns how wide and how high it is, in cells. */
+  private draw(piece: number): readonly [number, number] {
     this.shown[piece] = this.wanted(piece);
     const form = this.session.formOf(piece);
-    if (form < 0) return 0;
+    if (form < 0) return [0, 0];
     const { element, width, height } = this.pictures.draw(form);
     element.style.setProperty("--wide", String(width));
     element.style.setProperty("--high", String(height));
     this.buttons[piece].replaceChildren(element, h("span", { class: "copies" }));
-    return width;
+    return [width, height];
   }
 
   /** Which picture of a piece is the right one. */
