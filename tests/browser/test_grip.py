@@ -361,3 +361,20 @@ def test_a_tray_shows_where_it_goes_on_and_how_many_are_left(
     player.waiting("X").click()
     player.page.touchscreen.tap(*player.middle(Placement("X", ((2, 5),))))
     expect(player.page.get_by_role("group", name="11 pieces left")).to_be_visible()
+
+
+def test_a_piece_that_is_dragged_over_a_wall_stays_inside(play: Open, puzzle: Puzzle) -> None:
+    player = play(puzzle)
+    size, page = cell_size(player), player.page
+    page.mouse.move(*centre(player, "I"))
+    page.mouse.down()
+    # It would reach over the left wall by less than a cell, then by more.
+    x, y = player.middle(Placement("I", tuple((2, column) for column in range(5))))
+    page.mouse.move(x - 0.9 * size, y, steps=4)
+    ghost = player.ghost
+    assert ghost is not None
+    assert ghost.cells == tuple((2, column) for column in range(5))
+    page.mouse.move(x - 1.4 * size, y, steps=4)
+    assert player.ghost is None
+    page.mouse.up()
+    assert player.laid == set()

@@ -62,6 +62,31 @@ def test_a_puzzle_is_solved_by_typed_moves(play: Open, puzzle: Puzzle, solution:
     assert player.number == "Solved!"
 
 
+@pytest.mark.parametrize("size", [(1400, 900), (390, 844)])
+def test_the_goal_is_said_at_first_sight(play: Open, puzzle: Puzzle, size: tuple[int, int]) -> None:
+    player = play(puzzle)
+    player.resize(*size)
+    goal = player.page.get_by_text("Fill the board with all 12 pieces")
+    expect(goal).to_be_in_viewport()
+    player.type_move("I r1c1")
+    expect(goal).to_have_count(0)
+
+
+def test_a_ghost_that_leaves_no_solution_is_crossed_out(
+    play: Open, puzzle: Puzzle, space: SolutionSpace
+) -> None:
+    player = play(puzzle)
+    player.waiting("X").click()
+    crosses = player.page.locator(".cross")
+    for placement in (p for p in puzzle.placements[::40] if p.piece == "X"):
+        player.page.mouse.move(*player.middle(placement))
+        assert player.ghost == placement
+        expect(crosses).to_have_count(0 if len(space.given(placement)) else 1)
+    # Who wants to know nothing is told nothing.
+    player.press("c", "c")
+    expect(crosses).to_have_count(0)
+
+
 @pytest.mark.parametrize("size", [(1280, 800), (390, 844)])
 def test_pieces_that_are_left_over_are_told_at_first_sight(
     play: Open, size: tuple[int, int]

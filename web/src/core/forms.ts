@@ -2,7 +2,7 @@
 // and what lies nearest.
 
 import { keyOf } from "./copies.ts";
-import { middleInSpace, minus, type Puzzle, type Spot } from "./puzzle.ts";
+import { middleInSpace, minus, type Puzzle, rangeOf, type Spot } from "./puzzle.ts";
 
 /** The moves of a hand, as `Orientation.after` has them. In space a flip tips to the front. */
 const TURN = 0;
@@ -150,6 +150,17 @@ export class Forms {
       }
     }
     return best;
+  }
+
+  /** A spot moved onto the board where a form there would reach over a wall, by so much at most. */
+  pulledIn(form: number, [x, y, z]: Spot, most: number): Spot {
+    const images = this.imagesOf(this.puzzle.placements[form].orientation);
+    const [a, b] = [x, y].map((at, axis) => {
+      const [least, greatest] = rangeOf(images.map(({ middle }) => middle[axis]));
+      const inside = Math.min(Math.max(at, least), greatest);
+      return Math.abs(inside - at) > most ? at : inside;
+    });
+    return [a, b, z];
   }
 
   /** The cell that somebody means who goes from a cell in a direction. */

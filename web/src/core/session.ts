@@ -187,9 +187,15 @@ export class Session {
    */
   aimAt(cell: number | null, spot: Spot, snap = SNAP, grip: Spot | null = null): void {
     if (this.puzzle.inSpace && cell === null) this.aim(null);
-    else if (grip !== null) this.aim(minus(spot, grip), snap);
+    else if (grip !== null) this.aim(this.heldAt(minus(spot, grip)), snap);
     else if (cell !== null && this.puzzle.inSpace) this.aimOver(cell, spot);
     else this.aim(spot, snap);
+  }
+
+  /** Where a piece is that somebody drags: at a wall it stays inside, within a cell. */
+  private heldAt(spot: Spot): Spot {
+    const { hand, forms, puzzle } = this;
+    return hand === null || puzzle.inSpace ? spot : forms.pulledIn(hand.form, spot, 1);
   }
 
   /** Holds the piece at the placement that covers a cell and is nearest to a spot on it. */

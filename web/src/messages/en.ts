@@ -201,6 +201,8 @@ export const EN: Messages = {
       : `${piece} fits here in ${n(share)} ${share === 1 ? "solution" : "of them"}`,
   illegal: (piece) => `${piece} cannot lie here`,
   chooseSome: "Choose a piece",
+  goal: (pieces) =>
+    pieces === null ? "Fill the board with pieces" : `Fill the board with all ${n(pieces)} pieces`,
   chooseSomeWhy: "Drag a piece to the board, or choose it and point where it goes.",
   otherPlaces: (places) =>
     places === 0

@@ -179,6 +179,10 @@ export const JA: Messages = {
       : `${piece} がここにある解は${n(share)}通り`,
   illegal: (piece) => `${piece} はここに置けません`,
   chooseSome: "ピースを選んでください",
+  goal: (pieces) =>
+    pieces === null
+      ? "ピースで盤を埋めてください"
+      : `${n(pieces)} 個のピースすべてで盤を埋めてください`,
   chooseSomeWhy: "盤まで運ぶか、選んでから場所を指してください。",
   otherPlaces: (places) =>
     places === 0

@@ -174,6 +174,8 @@ export interface Messages {
   readonly fitsHere: (piece: string, share: number) => string;
   readonly illegal: (piece: string) => string;
   readonly chooseSome: string;
+  /** What to do with all pieces, or with some of them. */
+  readonly goal: (pieces: number | null) => string;
   readonly chooseSomeWhy: string;
   readonly otherPlaces: (places: number) => string;
   readonly tapToTurn: string;

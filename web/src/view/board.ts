@@ -328,7 +328,11 @@ export class BoardView implements Surface {
       element.style.setProperty("--piece", pieces[piece].colour);
       element.dataset.at = writePlacement(this.session.puzzle, ghost.placement);
       const sides = this.drawing.sides(cells, orientations[orientation].sides);
-      return sides.length === 0 ? [element] : [element, s("g", { class: "ghost-sides" }, ...sides)];
+      return [
+        element,
+        ...(sides.length === 0 ? [] : [s("g", { class: "ghost-sides" }, ...sides)]),
+        ...(ghost.isDead ? [this.drawing.cross(seen)] : []),
+      ];
     });
   }
 

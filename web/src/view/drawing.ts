@@ -101,6 +101,14 @@ export class Drawing {
     return s("text", text, letter);
   }
 
+  /** A cross over cells that must not be covered so. */
+  cross(cells: readonly number[]): SVGPathElement {
+    const [x, y] = this.heart(cells);
+    const far = 0.2 * this.broad;
+    const d = `M${x - far} ${y - far}l${2 * far} ${2 * far}m0 ${-2 * far}l${-2 * far} ${2 * far}`;
+    return s("path", { class: "cross", d });
+  }
+
   /** The middle of the cell that is nearest to the middle of all. */
   private heart(cells: readonly number[]): Point {
     const middles = this.corners(cells).map(middleOf);

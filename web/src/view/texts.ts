@@ -23,14 +23,13 @@ export function timeText(seconds: number): string {
 }
 
 export function progressText(session: Session, words: Messages): string {
-  const { pieces } = session.puzzle;
+  return words.progress(timeText(session.seconds), session.position.all.length, totalOf(session));
+}
+
+/** How many pieces a solution has; null where it depends. */
+function totalOf({ puzzle: { pieces } }: Session): number | null {
   const isBounded = pieces.every((piece) => piece.most !== null && piece.most === piece.least);
-  const total = pieces.reduce((sum, piece) => sum + (piece.most ?? 0), 0);
-  return words.progress(
-    timeText(session.seconds),
-    session.position.all.length,
-    isBounded ? total : null,
-  );
+  return isBounded ? pieces.reduce((sum, piece) => sum + (piece.most ?? 0), 0) : null;
 }
 
 /** The one number, and the words below it: of what is left, or of the solution that is explored. */
@@ -125,7 +124,11 @@ export function exploreCard(session: Session, words: Messages): Card | null {
 /** What there is to say about the piece in the hand. */
 export function handText(session: Session, words: Messages): Card {
   const { hand, known, level, position } = session;
-  if (hand === null) return { title: words.chooseSome, text: words.chooseSomeWhy };
+  if (hand === null) {
+    const isStart = position.laid.length === 0;
+    const title = isStart ? words.goal(totalOf(session)) : words.chooseSome;
+    return { title, text: words.chooseSomeWhy };
+  }
   const name = session.puzzle.pieces[hand.piece].name;
   const isQuiet = known === null || known.count === 0 || level === "nothing" || level === "dead";
   if (hand.ghost !== null && !session.ghostFits) {
