@@ -183,3 +183,11 @@ def test_a_finger_lays_on_the_strip_beyond_the_seam(play: Open, puzzle: Puzzle) 
     assert laid.piece == "P"
     assert page.locator(".again .body").count() > 0
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_a_phone_shows_a_board_that_goes_round_and_all_its_buttons(play: Open) -> None:
+    player = play(Puzzle.of("torus:hexagonal:3x4", "trihexes*"), phone=True)
+    assert player.page.evaluate("document.documentElement.scrollHeight") <= 844
+    expect(player.page.locator("[data-scroll]")).to_have_count(4)
+    for button in player.page.locator("[data-scroll], .panel .main:visible").all():
+        expect(button).to_be_in_viewport(ratio=1)
