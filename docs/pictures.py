@@ -3,6 +3,7 @@
 python docs/pictures.py
 """
 
+from collections.abc import Sequence
 from itertools import islice
 from pathlib import Path
 
@@ -23,7 +24,14 @@ from pentomino.notation.placements import read_placement
 from pentomino.rendering import Drawing, Exercise, SheetOptions, draw_steps
 from pentomino.rendering.figures import Area, Figure, Group, Label, box
 from pentomino.rendering.theme import LIGHT, THEMES
-from pentomino.solving import best_blockade, best_packing, colouring, condition, least_rectangle
+from pentomino.solving import (
+    best_blockade,
+    best_packing,
+    colouring,
+    condition,
+    least_common_multiple,
+    least_rectangle,
+)
 
 HERE = Path(__file__).parent
 
@@ -52,6 +60,17 @@ def worksheet(puzzle: Puzzle) -> Drawing:
     made = easiest_first(list(make_rising(puzzle, seed=4, number=3, levels=[1, 2, 4])))
     exercises = [Exercise(m.puzzle, m.solution, m.level, unique=True) for m in made]
     return next(draw_worksheets(exercises, SheetOptions(per_page=3)))
+
+
+def beside(drawings: Sequence[Drawing]) -> Drawing:
+    """Put drawings of one height beside each other."""
+    marks: list[Figure] = []
+    across = 0.0
+    for drawing in drawings:
+        marks.append(Group((across, 0), drawing.marks))
+        across += drawing.width
+    words = "; ".join(drawing.description for drawing in drawings)
+    return Drawing(across, drawings[0].height, drawings[0].title, words, tuple(marks))
 
 
 def main() -> None:
@@ -92,6 +111,10 @@ def main() -> None:
     found = least_rectangle("Y")
     assert found is not None
     write_picture(HERE / "questions" / "order.svg", draw_solution(found.solution, cell=30))
+    shared = least_common_multiple("T4+O4")
+    assert shared is not None
+    both = [draw_solution(each, cell=30) for each in shared.solutions]
+    write_picture(HERE / "questions" / "common.svg", beside(both))
     no_cross = best_blockade(Puzzle.of("8x8", "X"), cells=True).position
     assert no_cross is not None
     write_picture(HERE / "questions" / "exclude.svg", draw_puzzle(no_cross, cell=30))

@@ -41,6 +41,10 @@ COMMANDS = {
     "block": ("pentomino.command.block", "Keep pieces out with few pieces or cells, with a proof."),
     "order": ("pentomino.command.order", "Find the least rectangle that copies of a piece fill."),
     "every": ("pentomino.command.every", "Count each puzzle of a family, such as all dates."),
+    "common": (
+        "pentomino.command.common",
+        "Find the least region that each of several pieces fills.",
+    ),
     "most": ("pentomino.command.most", "Cover as much of a board as possible, with a proof."),
     "apart": ("pentomino.command.apart", "Take solids apart, with the moves and levels."),
     "clues": ("pentomino.command.clues", "Find which pieces to give so that one solution is left."),

@@ -46,6 +46,7 @@ _OTHER_WORDS = {
     "count": ("number", "howmany"),
     "most": ("best", "maximum", "pack"),
     "block": ("exclude", "fewest", "minimum"),
+    "common": ("compatible", "multiple"),
     "order": ("rectangle", "rectangles", "prime", "primes"),
     "--version": ("version",),
 }

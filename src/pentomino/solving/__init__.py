@@ -42,6 +42,10 @@ if TYPE_CHECKING:
         first_mistake as first_mistake,
         solutions_left as solutions_left,
     )
+    from pentomino.solving.multiples import (
+        CommonMultiple as CommonMultiple,
+        least_common_multiple as least_common_multiple,
+    )
     from pentomino.solving.packing import (
         Packing as Packing,
         best_packing as best_packing,

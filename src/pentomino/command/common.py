@@ -1,0 +1,93 @@
+"""`pentomino common`: the least region that copies of each of several pieces fill."""
+
+from pathlib import Path
+
+import click
+
+from pentomino import Limits
+from pentomino.command.arguments import pieces_named, tell
+from pentomino.command.ending import DONE, LIMITED, NO_SOLUTION
+from pentomino.command.help import OneScreen
+from pentomino.command.numbers import Decimal, Whole
+from pentomino.command.output import output_option, quiet_theme_option, theme_for
+from pentomino.command.positions import show_position
+from pentomino.command.printing import print_record, tell_sentence, tell_written
+from pentomino.command.terminal.progress import Patience
+from pentomino.command.word_completion import complete_pieces
+from pentomino.errors import LimitReachedError, counted
+from pentomino.files.atomic import check_writable
+from pentomino.files.extensions import extension_of
+from pentomino.solving.multiples import MOST, least_common_multiple
+
+
+@click.command(cls=OneScreen)
+@click.argument("pieces", metavar="SET|FILE", shell_complete=complete_pieces)
+@click.option(
+    "--cells",
+    "most",
+    type=Whole(1),
+    default=MOST,
+    metavar="N",
+    help=f"The cells of the largest region to look for [default: {MOST}].",
+)
+@click.option("--seconds", type=Decimal(0.1, 1e9), metavar="S", help="Stop after this time.")
+@output_option("Draw it, a page for each piece: a .pdf.")
+@quiet_theme_option
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object a piece: a solution.")
+def command(
+    pieces: str,
+    most: int,
+    seconds: float | None,
+    output: Path | None,
+    theme: str,
+    as_json: bool,
+) -> int:
+    """Find the least region that copies of each piece fill, alone.
+
+    Regions of fewer cells were all tried in vain. Three pieces or more may be named; the search
+    grows fast with the cells.
+
+    Exit code 0; 1 if no region of up to --cells cells is filled by each; 3 if the time of
+    --seconds was over.
+
+    \b
+    Examples:
+      pentomino common F+L
+      pentomino common T4+O4 -o common.pdf
+      pentomino common X+P --seconds 60
+    """
+    if output is not None:
+        if extension_of(output) != "pdf":
+            raise click.UsageError(f"{output} must end in .pdf, which holds several pictures")
+        check_writable(output)
+    named = pieces_named(pieces)
+    try:
+        with Patience("growing regions"):
+            found = least_common_multiple(named, most=most, limits=Limits(seconds=seconds))
+    except LimitReachedError as error:
+        tell(f"{error}; no region was found so far")
+        return LIMITED
+    if found is None:
+        tell_sentence(f"no region of up to {counted(most, 'cell')} is filled by each piece alone")
+        return NO_SOLUTION
+    for solution in found.solutions:
+        if as_json:
+            print_record(solution)
+        else:
+            show_position(solution.position, bordered=True)
+            click.echo()
+    if not as_json:
+        copies = " and ".join(
+            f"{counted(number, 'copy', 'copies')} of {piece.name}"
+            for number, piece in zip(found.numbers, named, strict=True)
+        )
+        size = counted(len(found.cells), "cell")
+        tell_sentence(f"{copies} fill the same {size}; no smaller region does it")
+    if output is not None:
+        from pentomino import draw_solution, write_picture  # noqa: PLC0415 -- start sooner
+
+        style = theme_for(output, theme)
+        pictures = [draw_solution(each, theme=style) for each in found.solutions]
+        write_picture(output, pictures, note=tell)
+        tell_written(counted(len(pictures), "picture"), output)
+    return DONE

@@ -1,0 +1,199 @@
+"""Common multiples: the least region that copies of each of several pieces fill, alone.
+
+The region is not known beforehand. It grows from one copy: a cell that one piece covers and another
+does not must be covered by the other, so the pieces take turns until they cover the same cells.
+"""
+
+import time
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from math import inf, lcm
+from typing import SupportsIndex, final
+
+from pentomino.engines.limits import Limits
+from pentomino.errors import LimitReachedError, PuzzleError
+from pentomino.geometry.board import Board
+from pentomino.geometry.lattice import Cell, Lattice
+from pentomino.geometry.piece import Copies, Piece
+from pentomino.notation.piece_expressions import piece_set
+from pentomino.problem.placement import Placement
+from pentomino.problem.puzzle import Puzzle
+from pentomino.solving.solution import Solution
+from pentomino.solving.task import checked
+from pentomino.values import Value
+from pentomino.wrong_types import as_whole_number, check_each
+
+MOST = 60
+"""The cells of the largest region that is looked for, unless somebody asks for others."""
+
+Cells = frozenset[Cell]
+
+
+@final
+@dataclass(frozen=True, repr=False)
+class CommonMultiple(Value):
+    """A region that copies of each of several pieces fill.
+
+    Args:
+        solutions: How each of them does, on the same board.
+    """
+
+    solutions: tuple[Solution, ...]
+
+    def __repr__(self) -> str:
+        return f"<CommonMultiple: {len(self.cells)} cells>"
+
+    @property
+    def cells(self) -> tuple[Cell, ...]:
+        """The cells of the region; sorted."""
+        return self.solutions[0].puzzle.board.cells
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """How many copies of each piece there are."""
+        return tuple(len(solution.placements) for solution in self.solutions)
+
+
+def least_common_multiple(
+    pieces: str | Iterable[Piece],
+    *,
+    most: SupportsIndex = MOST,
+    limits: Limits | None = None,
+) -> CommonMultiple | None:
+    """Find the least region that copies of each piece fill; it hangs together.
+
+    Regions of fewer cells were all tried in vain. The time grows fast with the cells.
+
+    Args:
+        pieces: Two pieces or more, or an expression such as "F+L".
+        most: The cells of the largest region that is looked for.
+        limits: How many seconds to look.
+
+    Returns:
+        The region, filled by each of the pieces; None where none has up to so many cells.
+
+    Raises:
+        TypeError: An argument has a wrong type.
+        PieceError: The expression cannot be read.
+        PuzzleError: There are fewer than two pieces, or they lie on different lattices.
+        LimitReachedError: The time was over before.
+        EngineError: A limit on nodes or solutions is set.
+
+    >>> least_common_multiple("T4+O4").numbers
+    (4, 4)
+    """
+    if isinstance(pieces, str):
+        named: tuple[Piece, ...] = piece_set(pieces)
+    else:
+        named = check_each(pieces, Piece, "pieces", "pieces", "write 'F+L'")
+    if len(named) < 2:
+        raise PuzzleError("a common multiple needs two pieces or more, such as 'F+L'")
+    lattice = named[0].shape.lattice
+    if any(piece.shape.lattice is not lattice for piece in named):
+        raise PuzzleError("the pieces lie on different lattices")
+    limits = checked(limits)
+    limits.refuse("a common multiple", {"nodes": "it has none", "solutions": "it has one answer"})
+    unit = lcm(*(piece.size for piece in named))
+    growing = _Growing(named, limits)
+    for cells in range(unit, as_whole_number(most, "most") + 1, unit):
+        found = growing.within(cells)
+        if found is not None:
+            return _multiple(named, found)
+    return None
+
+
+def _multiple(pieces: tuple[Piece, ...], found: list[list[Cells]]) -> CommonMultiple:
+    lattice = pieces[0].shape.lattice
+    cells = sorted(cell for copy in found[0] for cell in copy)
+    move = [-number for number in lattice.corner(cells)]
+    board = Board.of_cells(lattice, lattice.translated(cells, move))
+    return CommonMultiple(
+        tuple(
+            Solution(
+                Puzzle(board, (replace(piece, copies=Copies(0, None)),)),
+                tuple(
+                    Placement(piece.name, tuple(sorted(lattice.translated(copy, move))))
+                    for copy in copies
+                ),
+            )
+            for piece, copies in zip(pieces, found, strict=True)
+        )
+    )
+
+
+@final
+class _Growing:
+    """Grows regions from one copy of the first piece."""
+
+    def __init__(self, pieces: tuple[Piece, ...], limits: Limits) -> None:
+        self._lattice: Lattice = pieces[0].shape.lattice
+        self._shapes = [[each.cells for each in piece.orientations] for piece in pieces]
+        self._ends = inf if limits.seconds is None else time.monotonic() + limits.seconds
+        self._looks = 0
+        self._known: dict[tuple[int, Cell], list[Cells]] = {}
+        self._seen: set[tuple[Cells, ...]] = set()
+
+    def within(self, most: int) -> list[list[Cells]] | None:
+        """Find a region of at most so many cells: the copies of each piece; None for none."""
+        # Whatever the region is, it can be moved so that a copy lies like this.
+        first = frozenset(self._shapes[0][0])
+        self._seen.clear()
+        copies: list[list[Cells]] = [[first], *([] for _ in self._shapes[1:])]
+        covers = (first, *(frozenset[Cell]() for _ in self._shapes[1:]))
+        return copies if self._is_filled(covers, copies, most) else None
+
+    def _is_filled(self, covers: tuple[Cells, ...], copies: list[list[Cells]], most: int) -> bool:
+        self._looks += 1
+        if self._looks % 200 == 0 and time.monotonic() > self._ends:
+            raise LimitReachedError("the limit on seconds was reached", "seconds")
+        region = frozenset[Cell]().union(*covers)
+        piece, ways = self._hardest(covers, region, most)
+        if piece < 0:
+            return True
+        for way in ways:
+            grown = (*covers[:piece], covers[piece] | way, *covers[piece + 1 :])
+            if grown in self._seen:
+                continue
+            self._seen.add(grown)
+            copies[piece].append(way)
+            if self._is_filled(grown, copies, most):
+                return True
+            copies[piece].pop()
+        return False
+
+    def _hardest(
+        self, covers: tuple[Cells, ...], region: Cells, most: int
+    ) -> tuple[int, list[Cells]]:
+        """Find a piece that must cover a cell, and its ways: those of the cell with the fewest.
+
+        The piece is -1 where all cover the same cells.
+        """
+        best, ways = -1, list[Cells]()
+        for piece, cover in enumerate(covers):
+            for cell in region - cover:
+                found = [
+                    way
+                    for way in self._ways(piece, cell)
+                    if way.isdisjoint(cover) and len(region | way) <= most
+                ]
+                if best < 0 or len(found) < len(ways):
+                    best, ways = piece, found
+                if not ways:
+                    return best, ways
+        return best, ways
+
+    def _ways(self, piece: int, cell: Cell) -> list[Cells]:
+        """All ways to lay a piece on a cell."""
+        known = self._known.get((piece, cell))
+        if known is None:
+            known = self._known[piece, cell] = list(self._on(piece, cell))
+        return known
+
+    def _on(self, piece: int, cell: Cell) -> Iterator[Cells]:
+        lattice = self._lattice
+        for cells in self._shapes[piece]:
+            for own in cells:
+                if own[lattice.sliding :] == cell[lattice.sliding :]:
+                    axes = range(lattice.sliding)
+                    by = [cell[axis] - own[axis] for axis in axes]
+                    yield frozenset(lattice.translated(cells, by))
