@@ -8,9 +8,9 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import final
+from typing import SupportsIndex, final
 
-from pentomino.errors import NotationError, PuzzleError, shortened
+from pentomino.errors import NotationError, PuzzleError, number_text, shortened
 from pentomino.geometry.shape import Shape
 from pentomino.notation.board_names import BETWEEN_PLACEMENTS
 from pentomino.notation.placements import read_piece_on
@@ -19,7 +19,7 @@ from pentomino.problem.puzzle import Puzzle
 from pentomino.solving.patterns import Pattern, crossroads, has_crossroads, touching
 from pentomino.solving.solution import Solution
 from pentomino.values import Value
-from pentomino.wrong_types import check_type
+from pentomino.wrong_types import as_whole_number, check_type
 
 MOST_HALVED = 24
 """Solutions of more pieces are not looked at for halves."""
@@ -120,8 +120,8 @@ def condition(text: str) -> Condition:
         PuzzleError: No condition is written like this.
 
     >>> from pentomino import Puzzle
-    >>> sum(map(condition("3 colours at corners"), Puzzle.of("5x12").solve()))
-    25
+    >>> sum(map(condition("3 colours at corners"), Puzzle.of("6x10").solve()))
+    94
     """
     check_type(text, str, "the condition", "a text such as 'no crossroads'")
     words = " ".join(text.split())
@@ -289,7 +289,7 @@ def _suffice(solution: Solution, number: str, equal: str | None, corners: str | 
 
 
 def colouring(
-    solution: Solution, colours: int, *, equal: bool = False, corners: bool = False
+    solution: Solution, colours: SupportsIndex, *, equal: bool = False, corners: bool = False
 ) -> dict[Placement, int] | None:
     """Colour the placements of a solution so that none touches another of its colour.
 
@@ -302,11 +302,19 @@ def colouring(
     Returns:
         The numbers of their colours, from 0; None where so many colours do not suffice.
 
+    Raises:
+        TypeError: An argument has a wrong type.
+        PuzzleError: There is no colour.
+
     >>> from pentomino import Puzzle
     >>> solution = next(Puzzle.of("3x20").solve())
     >>> colouring(solution, 2) is None, len(set(colouring(solution, 3).values()))
     (True, 3)
     """
+    check_type(solution, Solution, "solution", "a solution")
+    colours = as_whole_number(colours, "colours")
+    if colours < 1:
+        raise PuzzleError(f"colours must be 1 or more, not {number_text(colours)}")
     most, rest = divmod(len(solution.placements), colours)
     if equal and rest:
         return None
