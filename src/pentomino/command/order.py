@@ -19,7 +19,7 @@ from pentomino.command.word_completion import complete_pieces
 from pentomino.errors import LimitReachedError, counted
 from pentomino.files.atomic import check_writable
 from pentomino.files.extensions import extension_of
-from pentomino.solving.rectangles import MOST, Rectangle, prime_rectangles
+from pentomino.solving.rectangles import MOST, MOST_LOOKED_AT, Rectangle, prime_rectangles
 from pentomino.values import few
 
 
@@ -29,16 +29,14 @@ from pentomino.values import few
 @click.option(
     "--cells",
     "most",
-    type=Whole(1),
+    type=Whole(1, MOST_LOOKED_AT),
     default=MOST,
     metavar="N",
     help=f"The cells of the largest rectangle to look at [default: {MOST}].",
 )
 @threads_option
 @memory_option("a search")
-@click.option(
-    "--seconds", type=Decimal(0.1, 1e9), metavar="S", help="Stop where one search takes longer."
-)
+@click.option("--seconds", type=Decimal(0.1, 1e9), metavar="S", help="Stop after this time.")
 @output_option("Draw them: .svg, .png or .pdf.")
 @quiet_theme_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object a rectangle.")
@@ -59,8 +57,8 @@ def command(
     searched in vain. Of several pieces any may be used. In space and on other
     lattices it is a board that is named by its lengths alone, such as triangular:4x6.
 
-    Exit code 0; 1 if there is no such rectangle of up to --cells cells; 3 if a search took longer
-    than --seconds.
+    Exit code 0; 1 if there is no such rectangle of up to --cells cells; 3 if the time of
+    --seconds was over.
 
     \b
     Examples:

@@ -26,6 +26,9 @@ from pentomino.wrong_types import as_whole_number, check_each
 MOST = 60
 """The cells of the largest region that is looked for, unless somebody asks for others."""
 
+MOST_SEEN = 1_000_000
+"""The most positions that are remembered, so that none is looked at twice."""
+
 Cells = frozenset[Cell]
 
 
@@ -154,6 +157,8 @@ class _Growing:
             grown = (*covers[:piece], covers[piece] | way, *covers[piece + 1 :])
             if grown in self._seen:
                 continue
+            if len(self._seen) >= MOST_SEEN:
+                self._seen.clear()
             self._seen.add(grown)
             copies[piece].append(way)
             if self._is_filled(grown, copies, most):

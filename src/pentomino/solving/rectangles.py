@@ -3,14 +3,15 @@
 The number of copies in the least rectangle is called the order of a polyomino (Klarner 1969).
 """
 
+import time
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import permutations, product
-from math import prod
+from math import inf, prod
 from typing import SupportsIndex, final
 
 from pentomino.engines.limits import Limits
-from pentomino.errors import PuzzleError
+from pentomino.errors import LimitReachedError, PuzzleError, number_text
 from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import Mobility
 from pentomino.geometry.piece import Copies, Piece
@@ -27,6 +28,9 @@ from pentomino.wrong_types import as_whole_number, check_each
 
 MOST = 200
 """The cells of the largest rectangle that is looked at, unless somebody asks for others."""
+
+MOST_LOOKED_AT = 10_000
+"""The most cells that anybody may ask for."""
 
 Size = tuple[int, ...]
 
@@ -94,7 +98,7 @@ def prime_rectangles(
         pieces: An expression such as "Y" or "L/one-sided", a piece, or several of which any may be
             used. There are any number of copies of each.
         most: The cells of the largest rectangle that is looked at.
-        limits: How much each search may take.
+        limits: How much the searches may take: `seconds` all together, the others each.
         on_progress: Called about twenty times a second during a search.
 
     Raises:
@@ -112,7 +116,12 @@ def prime_rectangles(
     if not named:
         raise PuzzleError("a rectangle needs at least one piece")
     some = tuple(replace(piece, copies=Copies(0, None)) for piece in named)
-    return _found(some, as_whole_number(most, "most"), checked(limits), on_progress)
+    most = as_whole_number(most, "most")
+    if most > MOST_LOOKED_AT:
+        raise PuzzleError(
+            f"at most {MOST_LOOKED_AT:,} cells are looked at, not {number_text(most)}"
+        )
+    return _found(some, most, checked(limits), on_progress)
 
 
 def _found(
@@ -124,6 +133,7 @@ def _found(
     searched: list[Size] = []
     seen: set[Size] = set()
     period = len(lattice.cells_of_size((1,) * lattice.sliding))
+    ends = inf if limits.seconds is None else time.monotonic() + limits.seconds
     for size in _sizes(lattice.sliding, most // period):
         board = Board.of_size(size, lattice)
         shape = Shape.of(lattice, board.cells)
@@ -137,6 +147,10 @@ def _found(
         puzzle = Puzzle(board, pieces)
         if puzzle.as_task().area_obstacle is not None:
             continue
+        left = ends - time.monotonic()
+        if left <= 0:
+            raise LimitReachedError("the limit on seconds was reached", "seconds")
+        limits = replace(limits, seconds=left if left < inf else None)
         asked = solve(puzzle, distinct=Distinct.ALL, limits=limits, on_progress=on_progress)
         with asked as solutions:
             solution = next(iter(solutions), None)
