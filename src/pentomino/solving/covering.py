@@ -235,7 +235,7 @@ def _asked_again(
     seconds = FIRST_SECONDS
     yield bounds
     while bounds.least < bounds.number and (left := ends - time.monotonic()) > 0:
-        chosen, least = _best_within(problem, bounds.found, min(seconds, left), limits.threads)
+        chosen, least = _best_within(problem, min(seconds, left), limits.threads)
         # What HiGHS says is checked where it can be, and its bound is one in real numbers.
         if chosen is not None and len(chosen) < bounds.number:
             bounds = Bounds(bounds.least, len(chosen), chosen)
@@ -245,7 +245,7 @@ def _asked_again(
 
 
 def _best_within(
-    problem: CoverProblem, known: Chosen, seconds: float, threads: int | None
+    problem: CoverProblem, seconds: float, threads: int | None
 ) -> tuple[Chosen | None, int]:
     """Ask HiGHS for a least cover: return the best that it finds, and a bound."""
     import highspy  # noqa: PLC0415 -- an extra

@@ -1,5 +1,7 @@
 """Families of puzzles: published counts, and what is refused."""
 
+from pathlib import Path
+
 import pytest
 
 from pentomino import Piece, Puzzle, PuzzleError
@@ -34,11 +36,10 @@ def test_every_choice_of_pentominoes(board: str, number: int, solutions: int) ->
     assert sum(each.puzzle.count() for each in found) == solutions
 
 
-def test_a_table_in_a_file(tmp_path: pytest.TempPathFactory) -> None:
-    path = f"{tmp_path}/table.csv"
-    run("every", "3x5", "--choose", "3", "-o", path)
-    with open(path) as file:
-        rows = dict(line.rstrip().split(",") for line in file)
+def test_a_table_in_a_file(tmp_path: Path) -> None:
+    path = tmp_path / "table.csv"
+    run("every", "3x5", "--choose", "3", "-o", str(path))
+    rows = dict(line.split(",") for line in path.read_text().splitlines())
     assert len(rows) == 220
     assert sum(map(int, rows.values())) == 7
 
