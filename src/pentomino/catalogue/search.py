@@ -95,6 +95,10 @@ _GROUPS = (
     ("Drafters: halves of triangles", "drafters"),
     ("Cairo pentagons", "cairos"),
     ("Octagons with squares", "octasquares"),
+    ("Half squares", "half-squares"),
+    ("Boards that go round", "round"),
+    ("Prisms and cubes that are cut", "prisms"),
+    ("Prisms and cubes that are cut", "cut cubes"),
 )
 """A heading and a tag; the first tag that an entry has decides its group."""
 
@@ -105,7 +109,8 @@ _ORDER = (
     *("The twelve hexiamonds: six triangles each", "Polyiamonds: one to five triangles each"),
     *("The seven tetrahexes: four hexagons each", "Polyhexes: one to four hexagons each"),
     *("Kites: six a hexagon", "Drafters: halves of triangles", "Cairo pentagons"),
-    *("Octagons with squares", "Pyramids of balls"),
+    *("Octagons with squares", "Half squares", "Boards that go round"),
+    *("Prisms and cubes that are cut", "Pyramids of balls"),
 )
 _OTHERS = "Others"
 

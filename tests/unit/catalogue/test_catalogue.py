@@ -90,6 +90,18 @@ def test_the_large_ones_can_be_solved(name: str) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("tetrakites-3x3", "trioctasquares-3x5", "tetraboloes-4x4"),
+        *("tetraprisms-2x2x4", "tetrahexprisms-2x2x4", "tritets-1x1x2"),
+    ],
+)
+def test_both_engines_count_the_same_where_nothing_is_published(name: str) -> None:
+    puzzle = Puzzle.of(name)
+    assert puzzle.count(engine="search") == puzzle.count(engine="frontier") > 0
+
+
 def test_every_date_can_be_solved() -> None:
     """The published counts of the calendar: the total, the least and the most."""
     counts = {

@@ -145,9 +145,3 @@ def test_no_solution_where_the_literature_has_none() -> None:
     """Trevor Nelson's thesis (Rochester, 2018): in convex figures of the 14 tridrafters, such as
     Ed Pegg's trapezoid, a part lies against the grain of the triangles."""
     assert Puzzle.of("drafters:trapezoid-3x5", "tridrafters").count() == 0
-
-
-@pytest.mark.parametrize("name", ["tetrakites-3x3", "trioctasquares-3x5"])
-def test_both_engines_count_the_same_in_the_catalogue(name: str) -> None:
-    puzzle = Puzzle.of(name)
-    assert puzzle.count(engine="search") == puzzle.count(engine="frontier") > 0
