@@ -31,6 +31,7 @@ from pentomino.solving import (
     condition,
     least_common_multiple,
     least_rectangle,
+    surroundings,
 )
 
 HERE = Path(__file__).parent
@@ -115,6 +116,9 @@ def main() -> None:
     assert shared is not None
     both = [draw_solution(each, cell=30) for each in shared.solutions]
     write_picture(HERE / "questions" / "common.svg", beside(both))
+    write_picture(
+        HERE / "questions" / "surround.svg", draw_solution(surroundings("U7").solution, cell=24)
+    )
     no_cross = best_blockade(Puzzle.of("8x8", "X"), cells=True).position
     assert no_cross is not None
     write_picture(HERE / "questions" / "exclude.svg", draw_puzzle(no_cross, cell=30))

@@ -29,6 +29,7 @@ PRINTED = {
     ("block", "2x2", "--cells", "--pieces", "monomino*"): ["blockade"],
     ("order", "T4"): ["rectangle"],
     ("common", "T4+O4"): ["solution"],
+    ("surround", "X"): ["surrounding"],
     ("every", "3x5", "--choose", "3"): ["member"],
     ("most", "3x3", "--pieces", "domino*"): ["packing"],
     ("apart", "2x2x2", "--pieces", "I2*"): ["assembly"],

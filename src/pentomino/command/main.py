@@ -28,6 +28,7 @@ COMMANDS = {
     "solve": ("pentomino.command.solve", "List the solutions."),
     "count": ("pentomino.command.count", "Count the solutions."),
     "sequence": ("pentomino.command.sequence", "Count the boards of a family, such as 5xN."),
+    "every": ("pentomino.command.every", "Count each puzzle of a family, such as all dates."),
     "run": ("pentomino.command.run", "Count for hours or days, and survive a kill."),
     "status": ("pentomino.command.status", "Show how far a run is."),
     "export": ("pentomino.command.export", "Write the solutions that a run has found."),
@@ -38,14 +39,14 @@ COMMANDS = {
     "hint": ("pentomino.command.hint", "Show the next move in a position, and why."),
     "check": ("pentomino.command.check", "Prove that a puzzle has exactly one solution."),
     "why": ("pentomino.command.why", "Explain why a puzzle has no solution."),
+    "most": ("pentomino.command.most", "Cover as much of a board as possible, with a proof."),
     "block": ("pentomino.command.block", "Keep pieces out with few pieces or cells, with a proof."),
     "order": ("pentomino.command.order", "Find the least rectangle that copies of a piece fill."),
-    "every": ("pentomino.command.every", "Count each puzzle of a family, such as all dates."),
     "common": (
         "pentomino.command.common",
         "Find the least region that each of several pieces fills.",
     ),
-    "most": ("pentomino.command.most", "Cover as much of a board as possible, with a proof."),
+    "surround": ("pentomino.command.surround", "Surround a piece by layers of copies of itself."),
     "apart": ("pentomino.command.apart", "Take solids apart, with the moves and levels."),
     "clues": ("pentomino.command.clues", "Find which pieces to give so that one solution is left."),
     "list": ("pentomino.command.catalogue", "List the puzzles that have a name."),
@@ -80,7 +81,6 @@ Commands:
 
 Boards:
   6x10, 3x4x5   A size; 3x4x5 is three layers of four rows of five cells.
-  3 to 8        The classic boards 3x20, 4x15, 5x12, 6x10, 7x9h and 8x8h.
   soma-cube     A puzzle with a name: 'pentomino list' shows them.
   heart.txt     A drawing or a puzzle file.
 

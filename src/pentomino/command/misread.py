@@ -47,6 +47,7 @@ _OTHER_WORDS = {
     "most": ("best", "maximum", "pack"),
     "block": ("exclude", "fewest", "minimum"),
     "common": ("compatible", "multiple"),
+    "surround": ("heesch", "corona"),
     "order": ("rectangle", "rectangles", "prime", "primes"),
     "--version": ("version",),
 }

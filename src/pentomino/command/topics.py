@@ -59,7 +59,8 @@ A command returns to the shell:
        list: no puzzle matches
        order, common: no rectangle or region is filled
   2    the input cannot be used; one line on stderr says why
-  3    run, hint, sequence, most, block, order, common: a limit was reached;
+  3    run, hint, sequence, most, block, order, common, surround: a limit was
+       reached;
        what is done is recorded or shown
   129  the terminal was closed
   130  you interrupted it with Ctrl-C

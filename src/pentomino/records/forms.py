@@ -38,6 +38,7 @@ _WRITERS: Mapping[str, str] = {
     "Blockade": "values.blockade_record",
     "MemberCount": "values.member_record",
     "Packing": "values.packing_record",
+    "Surrounding": "values.surrounding_record",
     "Rectangle": "values.rectangle_record",
     "Piece": "values.piece_record",
     "Placement": "puzzles.placement_record",

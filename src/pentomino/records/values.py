@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from pentomino.catalogue.entries import CatalogueEntry
     from pentomino.catalogue.families import MemberCount
     from pentomino.solving.blocking import Blockade
+    from pentomino.solving.coronas import Surrounding
     from pentomino.solving.disassembly import Assembly
     from pentomino.solving.packing import Packing
     from pentomino.solving.rectangles import Rectangle
@@ -219,6 +220,18 @@ def rectangle_record(found: "Rectangle", _: Puzzle | None = None) -> dict[str, o
         "size": list(found.size),
         "pieces": found.number,
         "searched": [list(size) for size in found.searched],
+        "solution": solution_record(found.solution),
+    }
+
+
+def surrounding_record(found: "Surrounding", _: Puzzle | None = None) -> dict[str, object]:
+    """Make the record of a piece that copies surround; they go by their places in the solution."""
+    numbers = {placement: at for at, placement in enumerate(found.solution.placements)}
+    return {
+        "type": "surrounding",
+        "times": found.number,
+        "most": found.is_most,
+        "layers": [[numbers[each] for each in layer] for layer in found.layers],
         "solution": solution_record(found.solution),
     }
 

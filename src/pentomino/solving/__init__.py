@@ -16,6 +16,7 @@ if TYPE_CHECKING:
         condition as condition,
         known_conditions as known_conditions,
     )
+    from pentomino.solving.coronas import Surrounding as Surrounding, surroundings as surroundings
     from pentomino.solving.disassembly import (
         Assembly as Assembly,
         Direction as Direction,

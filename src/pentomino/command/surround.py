@@ -1,0 +1,92 @@
+"""`pentomino surround`: surrounds a piece by layers of copies of itself."""
+
+from pathlib import Path
+
+import click
+
+from pentomino import Limits
+from pentomino.command.arguments import pieces_named, tell
+from pentomino.command.ending import DONE, LIMITED
+from pentomino.command.help import OneScreen
+from pentomino.command.numbers import Decimal, Whole
+from pentomino.command.output import output_option, quiet_theme_option, theme_for
+from pentomino.command.positions import show_position
+from pentomino.command.printing import print_record, tell_sentence, tell_written
+from pentomino.command.terminal.progress import Patience
+from pentomino.command.word_completion import complete_pieces
+from pentomino.errors import LimitReachedError, counted
+from pentomino.files.atomic import check_writable
+from pentomino.solving.coronas import MOST, Surrounding, surroundings
+
+
+@click.command(cls=OneScreen)
+@click.argument("piece", metavar="PIECE|FILE", shell_complete=complete_pieces)
+@click.option(
+    "--times",
+    "most",
+    type=Whole(1, 20),
+    default=MOST,
+    metavar="N",
+    help=f"How often at most [default: {MOST}].",
+)
+@click.option("--holes", is_flag=True, help="The last layer may leave holes.")
+@click.option("--seconds", type=Decimal(0.1, 1e9), metavar="S", help="Stop after this time.")
+@output_option("Draw it: .svg, .png or .pdf.")
+@quiet_theme_option
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+def command(
+    piece: str,
+    most: int,
+    holes: bool,
+    seconds: float | None,
+    output: Path | None,
+    theme: str,
+    as_json: bool,
+) -> int:
+    """Surround a piece by copies of itself, layer by layer.
+
+    Each layer covers all that touches the layer before, also in a point. How often that is possible
+    is the Heesch number of the piece; pieces that fill the plane can be surrounded any number of
+    times.
+
+    Exit code 0, or 3 if the time of --seconds was over.
+
+    \b
+    Examples:
+      pentomino surround X
+      pentomino surround U7 -o heesch.svg
+      pentomino surround DA7 --holes
+    """
+    if output is not None:
+        check_writable(output)
+    named = pieces_named(piece)
+    if len(named) != 1:
+        raise click.UsageError(f"name one piece, such as X, not {len(named)}")
+    try:
+        with Patience("laying layers"):
+            limits = Limits(seconds=seconds)
+            found = surroundings(named[0], most=most, holes=holes, limits=limits)
+    except LimitReachedError as error:
+        tell(f"{error}; with --times {most - 1 or 1} it may end sooner")
+        return LIMITED
+    if as_json:
+        print_record(found)
+    else:
+        show_position(found.solution.position, bordered=True)
+        tell_sentence(f"\n{_words(found)}")
+    if output is not None:
+        from pentomino import draw_solution, write_picture  # noqa: PLC0415 -- start sooner
+
+        picture = draw_solution(found.solution, theme=theme_for(output, theme))
+        write_picture(output, picture, note=tell)
+        tell_written("1 picture", output)
+    return DONE
+
+
+def _words(found: Surrounding) -> str:
+    if not found.number:
+        return "it cannot be surrounded"
+    sizes = ", ".join(str(len(layer)) for layer in found.layers[1:])
+    times = counted(found.number, "time")
+    more = "; more often is not possible" if found.is_most else ""
+    return f"surrounded {times}, by layers of {sizes} copies{more}"

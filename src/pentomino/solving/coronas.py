@@ -1,0 +1,280 @@
+"""Coronas: how often a piece can be surrounded by copies of itself, layer by layer.
+
+The largest number, where there is one, is the Heesch number of the piece (Heesch 1968). A piece
+that fills the plane can be surrounded any number of times.
+"""
+
+import time
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from math import inf
+from typing import SupportsIndex, final
+
+from pentomino.engines.limits import Limits
+from pentomino.errors import LimitReachedError, PuzzleError, number_text
+from pentomino.geometry.board import Board
+from pentomino.geometry.holes import shut_in
+from pentomino.geometry.lattice import Cell
+from pentomino.geometry.piece import Copies, Piece
+from pentomino.notation.piece_expressions import piece_set
+from pentomino.problem.placement import Placement
+from pentomino.problem.puzzle import Puzzle
+from pentomino.solving.solution import Solution
+from pentomino.solving.task import checked
+from pentomino.values import Value
+from pentomino.wrong_types import as_whole_number, check_type
+
+MOST = 1
+"""How often a piece is surrounded, unless somebody asks for another number."""
+
+POCKET = 12
+"""The cells of the largest hole that is noticed while a layer is laid; others are later."""
+
+Cells = frozenset[Cell]
+
+
+@final
+@dataclass(frozen=True, repr=False)
+class Surrounding(Value):
+    """A piece surrounded by layers of copies of itself.
+
+    Args:
+        solution: All copies, on a board that they fill.
+        layers: The placements of each layer; the piece itself is the first.
+        is_most: Whether no further layer is possible, however the copies lie.
+    """
+
+    solution: Solution
+    layers: tuple[tuple[Placement, ...], ...]
+    is_most: bool
+
+    def __repr__(self) -> str:
+        return f"<Surrounding: {self.number} times, {len(self.solution.placements)} pieces>"
+
+    @property
+    def number(self) -> int:
+        """How often the piece is surrounded; the Heesch number where `is_most`."""
+        return len(self.layers) - 1
+
+
+def surroundings(
+    piece: str | Piece,
+    *,
+    most: SupportsIndex = MOST,
+    holes: bool = False,
+    limits: Limits | None = None,
+) -> Surrounding:
+    """Surround a piece by copies of itself as often as possible.
+
+    A layer covers all cells that touch the layer before, also in a point, and each of its copies
+    touches it. All ways to lay the layers are tried; the time grows fast with their number.
+
+    Args:
+        piece: A flat piece that hangs together, or its name, such as "X".
+        most: At most so many layers.
+        holes: Whether the last layer may leave holes; those before may not.
+        limits: How many seconds to look.
+
+    Raises:
+        TypeError: An argument has a wrong type.
+        PuzzleError: The piece is not flat, or not in one part.
+        LimitReachedError: The time was over before.
+        EngineError: A limit on nodes or solutions is set.
+
+    >>> surroundings("X", most=2)
+    <Surrounding: 2 times, 25 pieces>
+    >>> surroundings("U7", most=2).is_most
+    True
+    """
+    if isinstance(piece, str):
+        named = piece_set(piece)
+        if len(named) != 1:
+            raise PuzzleError(f"one piece is surrounded, not {len(named)}: name it, as in 'X'")
+        (piece,) = named
+    check_type(piece, Piece, "piece", "a piece or its name")
+    if piece.shape.lattice.has_layers or not piece.shape.is_connected():
+        raise PuzzleError("only flat pieces that hang together can be surrounded")
+    limits = checked(limits)
+    limits.refuse("surrounding", {"nodes": "it has none", "solutions": "it has one answer"})
+    asked = as_whole_number(most, "most")
+    if asked < 1:
+        raise PuzzleError(f"most must be 1 or more, not {number_text(asked)}")
+    growing = _Growing(piece, holes=holes, limits=limits)
+    best = [[frozenset(piece.shape.cells)]]
+    shut = shut_in(piece.shape.lattice, piece.shape.cells)
+    while len(best) <= asked and not shut:
+        found = growing.layers(len(best))
+        if found is None:
+            return _surrounding(piece, best, is_most=True)
+        best = found
+    return _surrounding(piece, best, is_most=len(best) <= asked)
+
+
+def _surrounding(piece: Piece, layers: list[list[Cells]], *, is_most: bool) -> Surrounding:
+    lattice = piece.shape.lattice
+    covered = [cell for layer in layers for copy in layer for cell in copy]
+    move = [-number for number in lattice.corner(covered)]
+    laid = tuple(
+        tuple(
+            Placement(piece.name, tuple(sorted(lattice.translated(copy, move)))) for copy in layer
+        )
+        for layer in layers
+    )
+    board = Board.of_cells(lattice, lattice.translated(covered, move))
+    puzzle = Puzzle(board, (replace(piece, copies=Copies(0, None)),))
+    solution = Solution(puzzle, tuple(each for layer in laid for each in layer))
+    return Surrounding(solution, laid, is_most)
+
+
+@final
+class _Growing:
+    """Lays layers round a piece, and goes back where one cannot be closed.
+
+    Sets of cells are bits of whole numbers; cells are numbered as they come.
+    """
+
+    def __init__(self, piece: Piece, *, holes: bool, limits: Limits) -> None:
+        self._lattice = piece.shape.lattice
+        self._shapes = [each.cells for each in piece.orientations]
+        self._holes = holes
+        self._ends = inf if limits.seconds is None else time.monotonic() + limits.seconds
+        self._looks = 0
+        self._cells: list[Cell] = []
+        self._numbers: dict[Cell, int] = {}
+        self._touching: dict[int, int] = {}
+        self._sides: dict[int, int] = {}
+        self._ways: dict[int, list[int]] = {}
+        self._failed: set[tuple[int, int]] = set()
+        self._first = self._bits(piece.shape.cells)
+
+    def layers(self, number: int) -> list[list[Cells]] | None:
+        """Lay so many layers round the piece; None if that is impossible."""
+        self._failed.clear()
+        found = self._rest([[self._first]], self._first, number)
+        return None if found is None else [[self._set(each) for each in layer] for layer in found]
+
+    def _rest(self, layers: list[list[int]], patch: int, left: int) -> list[list[int]] | None:
+        """Lay the layers that are left round a patch."""
+        if not left:
+            return layers
+        if (left, patch) in self._failed:
+            return None
+        halo = 0
+        for number in _numbers(patch):
+            halo |= self._around(number)
+        whole = left > 1 or not self._holes
+        for copies, covered in self._closed(halo & ~patch, patch, [], whole=whole):
+            if whole and shut_in(self._lattice, self._set(covered)):
+                continue
+            found = self._rest([*layers, copies], covered, left - 1)
+            if found is not None:
+                return found
+        self._failed.add((left, patch))
+        return None
+
+    def _closed(
+        self, open_: int, covered: int, laid: list[int], *, whole: bool
+    ) -> Iterator[tuple[list[int], int]]:
+        """Yield each way to cover the open cells, with all that is covered then.
+
+        Args:
+            open_: The cells.
+            covered: What is covered already.
+            laid: The copies that cover it, in this layer.
+            whole: Whether ways that leave holes may be left out.
+        """
+        self._looks += 1
+        if self._looks % 200 == 0 and time.monotonic() > self._ends:
+            raise LimitReachedError("the limit on seconds was reached", "seconds")
+        if not open_:
+            yield list(laid), covered
+            return
+        best: list[int] | None = None
+        for number in _numbers(open_):
+            found = [way for way in self._on(number) if not way & covered]
+            if best is None or len(found) < len(best):
+                best = found
+                if not best:
+                    return
+        for way in best or ():
+            if whole and self._shuts_in(way, covered | way, open_ & ~way):
+                continue
+            laid.append(way)
+            yield from self._closed(open_ & ~way, covered | way, laid, whole=whole)
+            laid.pop()
+
+    def _shuts_in(self, way: int, covered: int, open_: int) -> bool:
+        """Whether a copy closes a small hole of cells that nothing has to cover."""
+        beside = 0
+        for number in _numbers(way):
+            beside |= self._beside(number)
+        beside &= ~covered
+        while beside:
+            part = new = beside & -beside
+            while new and part.bit_count() <= POCKET:
+                lowest = new & -new
+                more = self._beside(lowest.bit_length() - 1) & ~covered & ~part
+                part |= more
+                new = (new ^ lowest) | more
+            if not new and not part & open_:
+                return True
+            beside &= ~part
+        return False
+
+    def _beside(self, number: int) -> int:
+        """The cells that share a side with a cell."""
+        known = self._sides.get(number)
+        if known is None:
+            around = self._lattice.neighbours(self._cells[number])
+            known = self._sides[number] = self._bits(around)
+        return known
+
+    def _number(self, cell: Cell) -> int:
+        known = self._numbers.get(cell)
+        if known is None:
+            known = self._numbers[cell] = len(self._cells)
+            self._cells.append(cell)
+        return known
+
+    def _bits(self, cells: Iterable[Cell]) -> int:
+        return sum(1 << self._number(cell) for cell in cells)
+
+    def _set(self, bits: int) -> Cells:
+        return frozenset(self._cells[number] for number in _numbers(bits))
+
+    def _on(self, number: int) -> list[int]:
+        """All ways to lay the piece on a cell."""
+        known = self._ways.get(number)
+        if known is None:
+            cell, sliding = self._cells[number], self._lattice.sliding
+            known = self._ways[number] = [
+                self._bits(
+                    self._lattice.translated(cells, [cell[a] - own[a] for a in range(sliding)])
+                )
+                for cells in self._shapes
+                for own in cells
+                if own[sliding:] == cell[sliding:]
+            ]
+        return known
+
+    def _around(self, number: int) -> int:
+        """The cells that touch a cell, at a side or in a point."""
+        known = self._touching.get(number)
+        if known is None:
+            cell = self._cells[number]
+            corners = frozenset(self._lattice.corners(cell))
+            found, new = {cell}, [cell]
+            while new:  # round a corner, one cell after the other
+                for other in self._lattice.neighbours(new.pop()):
+                    if other not in found and not corners.isdisjoint(self._lattice.corners(other)):
+                        found.add(other)
+                        new.append(other)
+            known = self._touching[number] = self._bits(found - {cell})
+        return known
+
+
+def _numbers(bits: int) -> Iterator[int]:
+    while bits:
+        lowest = bits & -bits
+        yield lowest.bit_length() - 1
+        bits ^= lowest

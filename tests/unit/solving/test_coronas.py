@@ -1,0 +1,65 @@
+"""Layers of copies round a piece: published Heesch numbers, and what a layer is."""
+
+import pytest
+
+from pentomino import LimitReachedError, Limits, PuzzleError
+from pentomino.geometry.holes import shut_in
+from pentomino.notation.piece_expressions import piece_set
+from pentomino.solving import Surrounding, surroundings
+from tests.support.commands import run
+
+
+def check(found: Surrounding) -> None:
+    """Check that each layer covers all that touches the one before, touches it, leaves no hole."""
+    lattice = found.solution.puzzle.lattice
+    covered: set[tuple[int, ...]] = set()
+    corners: set[tuple[float, float]] = set()
+    for layer in found.layers:
+        for placement in layer:
+            assert covered.isdisjoint(placement.cells)
+            covered.update(placement.cells)
+            own = {corner for cell in placement.cells for corner in lattice.corners(cell)}
+            assert not corners or not corners.isdisjoint(own)
+        outside = {n for cell in covered for n in lattice.neighbours(cell)} - covered
+        assert all(corners.isdisjoint(lattice.corners(cell)) for cell in outside)
+        assert not shut_in(lattice, covered)
+        corners = {corner for cell in covered for corner in lattice.corners(cell)}
+    assert covered == set(found.solution.puzzle.board.cells)
+
+
+def test_heptominoes_that_do_not_fill_the_plane() -> None:
+    # C. Kaplan, Heesch numbers of unmarked polyforms: of 108 heptominoes four do not. One has a
+    # hole; the other three can be surrounded, two of them without leaving holes.
+    once = {each.name: surroundings(each) for each in piece_set("heptominoes")}
+    not_at_all = [name for name, found in once.items() if found.number == 0]
+    assert len(once) == 108
+    assert len(not_at_all) == 2
+    assert sorted(surroundings(name, holes=True).number for name in not_at_all) == [0, 1]
+    for name, found in once.items():
+        if name not in not_at_all:
+            check(found)
+    assert [surroundings(name, most=2).number for name in ("U7", "BI7")] == [1, 1]
+
+
+@pytest.mark.parametrize("pieces", ["pentominoes", "tetrahexes", "tetriamonds", "trikites"])
+def test_what_fills_the_plane_is_surrounded(pieces: str) -> None:
+    for piece in piece_set(pieces):
+        found = surroundings(piece, limits=Limits(seconds=60))
+        assert (found.number, found.is_most) == (1, False)
+        check(found)
+    check(surroundings(piece_set(pieces)[0], most=2, limits=Limits(seconds=60)))
+
+
+def test_what_is_said_and_refused() -> None:
+    said, _ = run("surround", "U7", "--times", "2")
+    assert said.endswith("copies; more often is not possible\n")
+    assert run("surround", "DA7")[0].endswith("it cannot be surrounded\n")
+    assert "name one piece" in run("surround", "pentominoes", code=2)[1]
+    _, noted = run("surround", "J6", "--times", "9", "--seconds", "0.1", code=3)
+    assert "the limit on seconds" in noted
+    with pytest.raises(PuzzleError, match="only flat pieces"):
+        surroundings("1x2x2")
+    with pytest.raises(PuzzleError, match="most must be 1 or more"):
+        surroundings("X", most=0)
+    with pytest.raises(LimitReachedError):
+        surroundings("J6", most=9, limits=Limits(seconds=0.1))
