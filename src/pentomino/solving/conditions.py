@@ -65,7 +65,8 @@ class Condition(Value):
         """Make the puzzle whose solutions are those that meet it, by placements that are barred.
 
         Returns:
-            The puzzle; None where it takes more than one placement to break the condition.
+            The puzzle; None where it takes more than one placement to break the condition, or
+            where what is given breaks it.
 
         Raises:
             PuzzleError: The puzzle has no piece that the condition names.
@@ -157,8 +158,10 @@ def narrowed(
     return puzzle, tuple(left)
 
 
-def _without(puzzle: Puzzle, broken: Iterable[Placement]) -> Puzzle:
-    return replace(puzzle, barred=puzzle.barred.union(broken))
+def _without(puzzle: Puzzle, broken: Iterable[Placement]) -> Puzzle | None:
+    """Bar placements; None where one of them is given, so that no solution is left to make."""
+    barred = puzzle.barred.union(broken)
+    return None if barred.intersection(puzzle.givens) else replace(puzzle, barred=barred)
 
 
 def _at_rim(puzzle: Puzzle, wanted: bool) -> list[Placement]:
@@ -251,7 +254,7 @@ def _covering(puzzle: Puzzle, text: str) -> list[Pattern]:
     return [[sorted(placements_on(text, puzzle))]]
 
 
-def _marked(puzzle: Puzzle, wanted: bool, text: str) -> Puzzle:
+def _marked(puzzle: Puzzle, wanted: bool, text: str) -> Puzzle | None:
     covering = placements_on(text, puzzle)
     if not wanted:
         return _without(puzzle, (puzzle.placements[number] for number in covering))
@@ -262,7 +265,12 @@ def _marked(puzzle: Puzzle, wanted: bool, text: str) -> Puzzle:
         for each in puzzle.placements
         if each.piece == piece.name and 0 < len(all_cells.intersection(each.cells)) < len(all_cells)
     )
-    return _without(puzzle, partly).with_marks(Mark(cell, piece.name) for cell in sorted(cells))
+    taken = {cell: each.piece for each in puzzle.givens for cell in each.cells}
+    taken |= {mark.cell: mark.piece for mark in puzzle.marks}
+    if any(taken.get(cell, piece.name) != piece.name for cell in all_cells):
+        return None
+    fewer = _without(puzzle, partly)
+    return fewer and fewer.with_marks(Mark(cell, piece.name) for cell in sorted(cells))
 
 
 def _without_crossroads(solution: Solution) -> bool:

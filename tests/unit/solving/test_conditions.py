@@ -161,6 +161,22 @@ def test_symmetric_solutions_are_those_that_some_move_leaves_unchanged() -> None
     assert named[0] == run(*asked)[0]
 
 
+@pytest.mark.parametrize(
+    ("given", "text"),
+    [
+        ("X_2.3_3.2-4_4.3", "all on the rim"),
+        ("I_1.1-5", "I inside"),
+        ("I_1.1-5", "none on the rim"),
+        ("I_1.1-5", "X_1.1"),
+        ("I_1.1-5", "not I_1.1"),
+        ("I_1.1-5", "I_1.2-6"),
+    ],
+)
+def test_what_is_given_may_break_a_condition(given: str, text: str) -> None:
+    assert run("count", "6x10", "--given", given, "--where", text)[0] == "0\n"
+    assert not Puzzle.of("6x10", None, [given]).solution_space().filter(text)
+
+
 def test_rims_of_closed_boards_and_holes() -> None:
     assert Puzzle.of("torus:4x5").board.outer == frozenset()
     assert len(Puzzle.of("cylinder:4x5").board.outer) == 10
