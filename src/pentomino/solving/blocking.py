@@ -118,7 +118,7 @@ def _of_pieces(puzzle: Puzzle, limits: Limits) -> Iterator[Blockade]:
     for piece in puzzle.pieces:
         if piece.copies.most == 1:
             token_of[piece.name] = len(board.cells) + len(token_of)
-        elif piece.copies.most is not None:
+        elif piece.copies.most not in (0, None):
             raise PuzzleError(
                 f"there are {piece.copies.most} copies of {piece.name}: with one copy of each "
                 f"piece, or any number as in '{piece.name}*', others are kept out"
