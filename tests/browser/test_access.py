@@ -51,7 +51,9 @@ def press(page: "Page", keys: str) -> None:
     shown(page)
 
 
-@pytest.mark.parametrize("keys", ["", "eh", "hh", "x", "xe", "g", "?", "m", "settings", "keys"])
+@pytest.mark.parametrize(
+    "keys", ["", "eh", "hh", "x", "xe", "g", "xg", "?", "m", "settings", "keys"]
+)
 def test_axe_finds_nothing_serious(look: Look, tmp_path: Path, keys: str) -> None:
     path = tmp_path / "puzzle.html"
     puzzle = Puzzle.of("3x20")

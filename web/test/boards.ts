@@ -1,4 +1,4 @@
-// Small boards for tests, made here.
+// Small boards for tests, made here, and a store.
 
 import {
   type Orientation,
@@ -8,7 +8,17 @@ import {
   type Placement,
   Puzzle,
 } from "../src/core/puzzle.ts";
+import type { Store } from "../src/core/solved.ts";
 import { Space } from "../src/core/space.ts";
+
+/** A store as that of the browser, which keeps texts. */
+export class Texts implements Store {
+  readonly texts = new Map<string, string>();
+  readonly read = (name: string): unknown => JSON.parse(this.texts.get(name) ?? "null");
+  readonly write = (name: string, value: unknown): void => {
+    this.texts.set(name, JSON.stringify(value));
+  };
+}
 
 /** How often a straight piece of some length must and may be used. */
 type Stick = readonly [size: number, least: number, most: number | null];

@@ -5,17 +5,9 @@ import { test } from "node:test";
 import { Collection, type CollectionData } from "../src/core/collection.ts";
 import { type Day, readDay } from "../src/core/days.ts";
 import type { Result } from "../src/core/results.ts";
-import { SolvedDays, SolvedPuzzles, type Store } from "../src/core/solved.ts";
+import { SolvedDays, SolvedPuzzles } from "../src/core/solved.ts";
 import { SHELF_EN } from "../src/messages/shelf.ts";
-
-/** A store as that of the browser, which keeps texts. */
-class Texts implements Store {
-  readonly texts = new Map<string, string>();
-  readonly read = (name: string): unknown => JSON.parse(this.texts.get(name) ?? "null");
-  readonly write = (name: string, value: unknown): void => {
-    this.texts.set(name, JSON.stringify(value));
-  };
-}
+import { Texts } from "./boards.ts";
 
 /** Puzzles of which only the fingerprints matter: 00000000…, 00000001…, and so on. */
 function collectionOf(size: number): Collection {

@@ -50,6 +50,16 @@ export class DistinctSolutions {
     return number - low <= high - number && high !== number ? low : high;
   }
 
+  /** Which of them a solution is or turns into, from 0; null before that one is found. */
+  rank(placements: readonly number[]): number | null {
+    const numbers = this.images.map((image) =>
+      this.solutions.numberOf(placements.map((placement) => image[placement])),
+    );
+    const own = [this.solutions.numberOf(placements), ...numbers].filter((each) => each !== null);
+    const at = this.numbers.indexOf(Math.min(...own));
+    return at < 0 ? null : at;
+  }
+
   private isFirst(number: number): boolean {
     const placements = this.solutions.at(number);
     return this.images.every((image) => {
@@ -83,6 +93,14 @@ export function playersCount(position: Position): number {
   const distinct = distinctOf(position)!;
   distinct.step(Number.POSITIVE_INFINITY);
   return distinct.numbers.length;
+}
+
+/** The same for solutions that turning and mirroring the board carries into each other. */
+export function familyOf(puzzle: Puzzle, solution: readonly number[]): string {
+  const images = placementImages(puzzle).map((image) =>
+    keyOf(solution.map((placement) => image[placement])),
+  );
+  return [keyOf(solution), ...images].sort()[0];
 }
 
 const known = new WeakMap<readonly (readonly number[])[], readonly Uint32Array[]>();

@@ -87,6 +87,7 @@ function readEarlier(game: Earlier): Earlier {
   return { ...readFigures(game), at: countFrom(game.at), pins: countFrom(game.pins) };
 }
 
-function listOf(value: unknown): readonly unknown[] {
+/** A list that was kept; empty where it is none. */
+export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }

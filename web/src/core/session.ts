@@ -11,13 +11,16 @@ import {
   reformed,
   SNAP,
 } from "./aiming.ts";
+import { Album } from "./album.ts";
+import { distinctOf } from "./distinct.ts";
 import { Exploring } from "./exploring.ts";
 import { Forms } from "./forms.ts";
 import { type Adviser, type Hint, hintFor, laysOf, lookedAt, takesOf } from "./hints.ts";
 import * as history from "./history.ts";
-import { knownOf, type Level } from "./knowledge.ts";
+import { countOf, knownOf, type Level } from "./knowledge.ts";
 import { type Laid, layable, Position } from "./position.ts";
 import { minus, type Puzzle, type Spot } from "./puzzle.ts";
+import { withoutLaid } from "./rarity.ts";
 import { figuresOf, moreSeen, type Sight } from "./results.ts";
 import type { Earlier, Game } from "./saved_game.ts";
 import type { Known } from "./space.ts";
@@ -26,7 +29,10 @@ import type { Scene } from "./steps.ts";
 /** With more placements, reasoning can hold the page up for seconds. */
 const MOST_REASONED = 10_000;
 
-export type Mode = "play" | "explore";
+/** For how many milliseconds a winner waits to hear which solution it is. */
+const PATIENCE = 100;
+
+export type Mode = "play" | "explore" | "album";
 
 /** A hint, how much of it is shown (where to look, what to do), and perhaps one of its reasons. */
 export interface ShownHint {
@@ -67,6 +73,8 @@ export class Session {
   hints = 0;
   sight: Sight = "nothing";
   past: history.History;
+  /** Whether the solution that was found last had been found before. */
+  isAgain = false;
   /** The games at this puzzle that were begun anew. */
   earlier: readonly Earlier[] = [];
   private formsOf: number[];
@@ -79,6 +87,7 @@ export class Session {
   constructor(
     readonly puzzle: Puzzle,
     start: Laid = [],
+    readonly album = new Album(puzzle),
   ) {
     this.forms = new Forms(puzzle);
     this.formsOf = puzzle.ofPiece.map((placements) => placements[0] ?? -1);
@@ -113,6 +122,11 @@ export class Session {
     return this.sight !== "solution" && !this.isAllHelped;
   }
 
+  /** Whether there is more than one solution to find. */
+  get hasAlbum(): boolean {
+    return countOf(withoutLaid(this.base)) !== 1;
+  }
+
   /** The form in which a piece waits beside the board. */
   formOf(piece: number): number {
     return this.hand?.piece === piece ? this.hand.form : this.formsOf[piece];
@@ -127,6 +141,7 @@ export class Session {
 
   choose(piece: number | null): void {
     this.letGo();
+    this.closeAlbum();
     if (this.mode === "explore") {
       this.exploring.heat(piece);
       return;
@@ -232,8 +247,18 @@ export class Session {
     const next = this.shown.lay(number);
     this.hand = null;
     this.go(next.laid, { kind: "laid", piece });
-    if (this.isSolved) this.tell({ kind: "solved" });
+    if (this.isSolved) {
+      this.keepFound();
+      this.tell({ kind: "solved" });
+    }
     return true;
+  }
+
+  /** Puts the solution into the album, unless the page laid all of it or lays it piece by piece. */
+  private keepFound(): void {
+    distinctOf(withoutLaid(this.base))?.step(PATIENCE);
+    if (this.mode !== "play" || this.isAllHelped || !this.hasAlbum) return;
+    this.isAgain = this.album.keep([this.base.all]) === 0;
   }
 
   /** Takes a piece that is laid into the hand; it stays where it was until it is laid elsewhere. */
@@ -333,10 +358,12 @@ export class Session {
 
   /** Goes on with the game of another session at the same puzzle, as it was seen there. */
   goOn(other: Session): void {
-    const { mode, hint, cursor, exploring } = other;
+    const { mode, hint, cursor, exploring, isAgain } = other;
     this.mode = mode;
     this.restore(other);
-    Object.assign(this, { hint, cursor });
+    Object.assign(this, { hint, cursor, isAgain });
+    // A browser that keeps nothing has not kept the album either.
+    this.album.keep(other.album.solutions);
     this.formsOf = [...other.formsOf];
     if (other.hand?.from === null) this.hand = { ...other.hand, ghost: null };
     this.exploring.goOn(exploring);
@@ -353,7 +380,7 @@ export class Session {
 
   /** Shows a hint; asked again, what to do; asked a third time, does it. */
   ask(): void {
-    if (this.isSolved || this.mode === "explore") return;
+    if (this.isSolved || this.mode !== "play") return;
     if (this.hand?.from != null) this.letGo();
     if (this.hint?.stage === "step") {
       this.follow(this.hint.hint);
@@ -431,7 +458,30 @@ export class Session {
     this.letGo();
     this.hint = null;
     this.exploring.leave();
-    this.tell(mode === "explore" ? { kind: "explored" } : null);
+    if (mode === "album") this.album.refresh();
+    this.tell(mode === "play" ? null : { kind: "explored" });
+  }
+
+  /**
+   * Explores a solution, or any; what excludes it is put away, and can be come back to.
+   */
+  exploreFound(solution: readonly number[] | null): void {
+    const isThere = this.base.laid.every((number) => solution?.includes(number));
+    if (solution === null ? this.isSolved : !isThere) this.clear();
+    // Only now, so that the game that begins notes what is seen.
+    this.setMode("explore");
+    if (solution !== null) this.exploring.showSame(solution);
+  }
+
+  /** Goes on to compare solutions for a while, where what is shown needs it; true if it did. */
+  compare(milliseconds: number): boolean {
+    const needsAll = this.mode === "album" || this.isSolved;
+    const all = needsAll ? distinctOf(withoutLaid(this.base)) : null;
+    if (all === null || all.isComplete) {
+      return this.mode === "explore" && this.exploring.compare(milliseconds);
+    }
+    all.step(milliseconds);
+    return true;
   }
 
   // Laying what is explored
@@ -492,6 +542,7 @@ export class Session {
   }
 
   private go(laid: Laid, event: Event): void {
+    this.closeAlbum();
     this.see(this.level);
     const past = history.moved(this.past, laid);
     if (past !== this.past) this.moves++;
@@ -505,7 +556,13 @@ export class Session {
 
   /** Says what happened only where something did. */
   private step(past: history.History, event: Event): void {
+    this.closeAlbum();
     this.take(past, past === this.past ? null : event);
+  }
+
+  /** Shows the board again before anything changes there. */
+  private closeAlbum(): void {
+    if (this.mode === "album") this.mode = "play";
   }
 
   private take(past: history.History, event: Event | null): void {

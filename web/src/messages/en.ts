@@ -21,6 +21,14 @@ function list(names: readonly string[]): string {
   return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
 }
 
+const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
+const ENDINGS = ["th", "st", "nd", "rd"];
+
+function nth(number: number): string {
+  const isTeen = Math.floor(number / 10) % 10 === 1;
+  return ORDINALS[number - 1] ?? `${n(number)}${(isTeen ? null : ENDINGS[number % 10]) ?? "th"}`;
+}
+
 const AXES = ["layer", "row", "column"];
 
 export const EN: Messages = {
@@ -48,7 +56,30 @@ export const EN: Messages = {
   copyResult: "Copy result",
   copied: "Copied.",
   gallery: "Gallery",
-  solutionButton: (number) => `Solution ${n(number)}`,
+  solutionButton: (number, isFound) => `Solution ${n(number)}${isFound ? ", found" : ""}`,
+  album: "Album",
+  albumOf: (found, count) =>
+    `${count === null ? `${found === 1 ? "solution" : "solutions"} found` : `of ${n(count)} solutions found`}; turned and flipped ones count as one`,
+  albumEmpty: "Solve the puzzle, and its solution is kept here.",
+  solutionRank: (number) => `No. ${n(number)}`,
+  albumButton: (label, found) => `${label}, your ${nth(found)}`,
+  showOthers: "Show the others",
+  saveAlbum: "Save to a file",
+  addAlbum: "Add from a file",
+  albumAdded: (count) =>
+    count === 0
+      ? "The album has all solutions of this file already."
+      : `${capital(some(count))} ${count === 1 ? "solution was" : "solutions were"} added.`,
+  albumFault: (fault) => {
+    switch (fault.kind) {
+      case "noAlbum":
+        return "This file is not an album, so nothing was added.";
+      case "otherPuzzle":
+        return `This is an album of another puzzle (${fault.title}), so nothing was added.`;
+      case "noSolution":
+        return `Solution ${n(fault.number)} in this file does not solve the puzzle, so nothing was added.`;
+    }
+  },
   again: "Play again",
   previous: "Previous",
   next: "Next",
@@ -125,7 +156,7 @@ export const EN: Messages = {
     explore: "explore the solutions, or play",
     next: "explore: the next solution",
     before: "explore: the solution before",
-    gallery: "all solutions small",
+    gallery: "the album of solutions found; explore: all solutions small",
     list: "the list of all puzzles or days",
     pages: "the puzzle before, the next puzzle",
     layers: "move one layer up, down",
@@ -171,16 +202,20 @@ export const EN: Messages = {
   notCountedWhy: "This puzzle has too many solutions to hold them in a file. You can play it.",
   damaged: "This file is damaged or incomplete and cannot be played. Get it again.",
   wrongLink: "The link is damaged or belongs to another puzzle.",
-  notKept: "This browser keeps no game: copy its link.",
+  notKept: "This browser keeps no game and no album: copy the link, save the album to a file.",
   solved: "Solved!",
   solvedWith: (time, moves, helped) => {
     const done = `In ${time}, with ${n(moves)} ${moves === 1 ? "move" : "moves"}`;
     return helped === 0 ? `${done}.` : `${done}; the page laid ${some(helped)} of the pieces.`;
   },
-  solutionNumber: (number, count, isEach) =>
-    count === 1
-      ? "It is the only solution."
-      : `It is solution ${n(number)} of ${n(count)}${isEach ? ", counting turned and flipped ones" : ""}.`,
+  onlySolution: "It is the only solution.",
+  which: (among, found, isAgain) => {
+    const each = among?.isEach ? ", counting turned and flipped ones" : "";
+    const which = among === null ? "" : `No. ${n(among.number)} of ${n(among.count)}${each}`;
+    const own = found === null ? "" : `your ${nth(found)}${isAgain ? ", found again" : ""}`;
+    const text = [which, own].filter((part) => part !== "").join(", ");
+    return text === "" ? "" : `${capital(text)}.`;
+  },
 
   progress: (time, laid, pieces) =>
     `${time} · ${pieces === null ? `${laid} laid` : `${laid} of ${pieces} laid`}`,

@@ -36,7 +36,30 @@ export const JA: Messages = {
   copyResult: "結果をコピー",
   copied: "コピーしました。",
   gallery: "一覧",
-  solutionButton: (number) => `解 ${n(number)}`,
+  solutionButton: (number, isFound) => `解 ${n(number)}${isFound ? "（発見済み）" : ""}`,
+  album: "アルバム",
+  albumOf: (_, count) =>
+    `${count === null ? "個の解を発見" : `個を発見（全${n(count)}通り）`}。回転と裏返しは同じ解です`,
+  albumEmpty: "パズルを完成させると、その解がここに残ります。",
+  solutionRank: (number) => `${n(number)}番`,
+  albumButton: (label, found) => `${label}、${n(found)}個目に発見`,
+  showOthers: "残りの解も見る",
+  saveAlbum: "ファイルに保存",
+  addAlbum: "ファイルから追加",
+  albumAdded: (count) =>
+    count === 0
+      ? "このファイルの解はすべてアルバムにあります。"
+      : `${n(count)}個の解を加えました。`,
+  albumFault: (fault) => {
+    switch (fault.kind) {
+      case "noAlbum":
+        return "このファイルはアルバムではないので、何も加えませんでした。";
+      case "otherPuzzle":
+        return `別のパズル（${fault.title}）のアルバムなので、何も加えませんでした。`;
+      case "noSolution":
+        return `このファイルの${n(fault.number)}番目はこのパズルの解ではないので、何も加えませんでした。`;
+    }
+  },
   again: "もう一度",
   previous: "前へ",
   next: "次へ",
@@ -112,7 +135,7 @@ export const JA: Messages = {
     explore: "解を見る、または遊ぶ",
     next: "解を見るとき：次の解",
     before: "解を見るとき：前の解",
-    gallery: "すべての解を小さく",
+    gallery: "見つけた解のアルバム。解を見るとき：すべての解を小さく",
     list: "パズルまたは日付の一覧",
     pages: "前のパズル、次のパズル",
     layers: "1段上へ、下へ",
@@ -153,14 +176,20 @@ export const JA: Messages = {
   notCountedWhy: "解が多すぎてファイルに入りません。遊ぶことはできます。",
   damaged: "このファイルは壊れているか途中で切れていて、遊べません。もう一度入手してください。",
   wrongLink: "リンクが壊れているか、別のパズルのものです。",
-  notKept: "ゲームは保存されません。リンクを残してください。",
+  notKept:
+    "ゲームもアルバムも保存されません。リンクをコピーし、アルバムはファイルに保存してください。",
   solved: "完成！",
   solvedWith: (time, moves, helped) =>
     `${time}、${n(moves)}手。${helped === 0 ? "" : `ページが${n(helped)}個を置きました。`}`,
-  solutionNumber: (number, count, isEach) =>
-    count === 1
-      ? "ただ一つの解です。"
-      : `${isEach ? "回転と裏返しも数えた" : ""}${n(count)}通りのうち${n(number)}番目の解です。`,
+  onlySolution: "ただ一つの解です。",
+  which: (among, found, isAgain) => {
+    const each = among?.isEach ? "回転と裏返しも数えた" : "";
+    const which =
+      among === null ? "" : `${each}${n(among.count)}通りのうち${n(among.number)}番の解です。`;
+    const own =
+      found === null ? "" : `あなたの${n(found)}個目の解です${isAgain ? "（再発見）" : ""}。`;
+    return `${which}${own}`;
+  },
   progress: (time, laid, pieces) =>
     `${time} · ${pieces === null ? `${laid}個` : `${laid} / ${pieces}個`}`,
   left: (_, isBegun) => (isBegun ? "通りの解が残っています" : "通りの解があります"),

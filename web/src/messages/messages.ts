@@ -1,5 +1,6 @@
 // What a page says, in each language: one function or text for each thing to say.
 
+import type { AlbumFault } from "../core/album.ts";
 import type { Hint } from "../core/hints.ts";
 import type { Action, Keymap } from "../core/keymap.ts";
 import type { Level } from "../core/knowledge.ts";
@@ -62,6 +63,13 @@ export const IN_SPACE: readonly KeyName[] = [
 /** A way to scroll a board that goes round. */
 export type Way = "left" | "right" | "up" | "down";
 
+/** Which of how many solutions; `isEach` where turned and flipped ones count too. */
+export interface Among {
+  readonly number: number;
+  readonly count: number;
+  readonly isEach: boolean;
+}
+
 export interface Messages {
   readonly language: string;
   /** The name of the language in itself. */
@@ -90,7 +98,20 @@ export interface Messages {
   readonly copyResult: string;
   readonly copied: string;
   readonly gallery: string;
-  readonly solutionButton: (number: number) => string;
+  readonly solutionButton: (number: number, isFound: boolean) => string;
+  readonly album: string;
+  /** How many distinct solutions are found, of how many where that is known. */
+  readonly albumOf: (found: number, count: number | null) => string;
+  readonly albumEmpty: string;
+  /** The number of a solution among the distinct ones. */
+  readonly solutionRank: (number: number) => string;
+  /** Of a solution with such a number, or another label, and as which it was found. */
+  readonly albumButton: (label: string, found: number) => string;
+  readonly showOthers: string;
+  readonly saveAlbum: string;
+  readonly addAlbum: string;
+  readonly albumAdded: (count: number) => string;
+  readonly albumFault: (fault: AlbumFault) => string;
   readonly again: string;
   readonly previous: string;
   readonly next: string;
@@ -155,8 +176,9 @@ export interface Messages {
   readonly notKept: string;
   readonly solved: string;
   readonly solvedWith: (time: string, moves: number, helped: number) => string;
-  /** With `isEach` where the number beside the board counts turned and flipped ones once. */
-  readonly solutionNumber: (number: number, count: number, isEach: boolean) => string;
+  readonly onlySolution: string;
+  /** Which solution it is of how many, where that is known, and as which the player found it. */
+  readonly which: (among: Among | null, found: number | null, isAgain: boolean) => string;
 
   readonly progress: (time: string, laid: number, pieces: number | null) => string;
   /** What is counted: with nothing laid, all solutions; else those that are left. */

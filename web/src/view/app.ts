@@ -1,5 +1,6 @@
 // The page: puts the board, the pieces, the panel and the keys together, and shows what changes.
 
+import { Album } from "../core/album.ts";
 import { reasoner, whenReasoning } from "../core/deduction.ts";
 import { readLink, writeLink } from "../core/link.ts";
 import { readPlacements } from "../core/notation.ts";
@@ -24,7 +25,7 @@ import type { Open } from "./play.ts";
 import { follow, restore, save, saveOnLeaving } from "./saved.ts";
 import { resultOf, resultText, type Shelf } from "./shelf.ts";
 import type { SolidView } from "./solid.ts";
-import { isForgotten } from "./storage.ts";
+import { isForgotten, STORE } from "./storage.ts";
 import type { Surface } from "./surface.ts";
 import { tableOf } from "./table.ts";
 import { eventText, IN_HAND, progressText } from "./texts.ts";
@@ -74,7 +75,7 @@ export class App {
     private readonly scroll: ((direction: Point) => void) | null,
   ) {
     this.words = LANGUAGES[look.language];
-    this.session = new Session(puzzle, startOf(puzzle));
+    this.session = new Session(puzzle, startOf(puzzle), new Album(puzzle, STORE));
     this.session.level = shelf === null ? look.level : look.levelOfSeveral;
     this.drawing = new Drawing(puzzle.data);
     this.board = new BoardView(this.session, this.drawing, this.words);
@@ -89,15 +90,20 @@ export class App {
     this.surfaces = this.solid === null ? [this.board] : [this.solid, this.board];
     this.tray = new TrayView(session, pictures, words);
     this.table = tableOf(puzzle, this.board, this.solid, words, scroll);
-    this.gallery = new GalleryView(session, this.drawing, words, (number) => {
-      session.exploring.gallery = false;
-      session.exploring.show(number);
+    this.gallery = new GalleryView(session, this.drawing, words, (solution, number) => {
+      if (number === undefined) this.openSolutions(() => session.exploreFound(solution));
+      else {
+        session.exploring.gallery = false;
+        session.exploring.show(number);
+      }
     });
     this.panel = new PanelView(session, words, shelf, {
       copyResult: () => this.copyResult(),
       copyLink: () => this.copyLink(),
       gallery: () => this.toggleGallery(),
+      others: () => this.showOthers(),
       again: () => session.clear(),
+      tell: (text) => this.tellAlbum(text),
     });
     this.play = button(words.play, () => session.setMode("play"));
     this.explore = button(words.explore, () => this.openSolutions());
@@ -220,10 +226,10 @@ export class App {
     for (const surface of this.surfaces) surface.render();
     this.tray.render();
     this.panel.render();
-    this.tray.element.hidden = session.mode === "explore" && session.exploring.heated === null;
+    this.tray.element.hidden = session.mode !== "play" && session.exploring.heated === null;
     this.compare();
-    this.table.hidden = session.exploring.gallery;
     this.gallery.render();
+    this.table.hidden = !this.gallery.element.hidden;
     say(this.progress, progressText(session, this.words));
     const room = document.documentElement.dataset.room ?? session.mode;
     pressIn(this.play, room === "play");
@@ -249,8 +255,7 @@ export class App {
 
   /** Goes on to look for distinct solutions where these are wanted, a little with each picture. */
   private compare(): void {
-    const { mode, exploring } = this.session;
-    if (mode === "explore" && exploring.compare(12)) setTimeout(() => this.changed(null));
+    if (this.session.compare(12)) setTimeout(() => this.changed(null));
   }
 
   focus(): void {
@@ -296,6 +301,7 @@ export class App {
       clear: () => this.session.clear(),
       copyLink: () => this.copyLink(),
       typeMove: () => moveDialog(this.session, this.words),
+      album: this.session.hasAlbum ? () => this.toggleGallery() : null,
       changeKeys: () => this.openKeys(),
     });
   }
@@ -333,11 +339,29 @@ export class App {
     else show();
   }
 
+  /** All solutions small while they are explored; else the album, or the game again. */
   private toggleGallery(): void {
     const { session } = this;
-    if (session.known === null) return;
-    if (session.mode === "play") this.openSolutions(() => session.exploring.toggleGallery());
-    else session.exploring.toggleGallery();
+    if (session.mode === "album") session.setMode("play");
+    else if (session.mode === "play" && session.hasAlbum) session.setMode("album");
+    else if (session.mode === "play") this.openSolutions(() => session.exploring.toggleGallery());
+    else if (session.known !== null) session.exploring.toggleGallery();
+  }
+
+  /** Shows all solutions small. */
+  private showOthers(): void {
+    const { session } = this;
+    this.openSolutions(() => {
+      session.exploreFound(null);
+      session.exploring.toggleGallery();
+    });
+  }
+
+  /** Says what has become of the album. */
+  private tellAlbum(text: string): void {
+    this.show(text);
+    this.keep();
+    this.changed(null);
   }
 
   private copyResult(): void {

@@ -66,6 +66,8 @@ export interface SettingAsks {
   readonly clear: () => void;
   readonly copyLink: () => void;
   readonly typeMove: () => void;
+  /** Null where there is but one solution. */
+  readonly album: (() => void) | null;
   readonly changeKeys: () => void;
 }
 
@@ -125,6 +127,7 @@ export function settingsDialog(
       "div",
       { class: "buttons" },
       button(words.move, closing(asks.typeMove)),
+      ...(asks.album === null ? [] : [button(words.album, closing(asks.album))]),
       button(words.changeKeys, closing(asks.changeKeys)),
       button(
         words.print,

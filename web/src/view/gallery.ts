@@ -1,7 +1,10 @@
-// All solutions left, small, in a list that scrolls: only those in the window are drawn. It opens
-// where the solution is that was explored, and marks it.
+// Solutions, small, in a list that scrolls: only those in the window are drawn. While solutions are
+// explored, these are all that are left; it opens where the one is that was explored, and marks it. In
+// the album, those that were found come first, and the others are blank.
 
+import { distinctOf } from "../core/distinct.ts";
 import { solutionsOf } from "../core/knowledge.ts";
+import { withoutLaid } from "../core/rarity.ts";
 import type { Session } from "../core/session.ts";
 import type { Messages } from "../messages/messages.ts";
 import { grouped } from "../messages/numbers.ts";
@@ -14,6 +17,22 @@ const NUMBER = 20;
 /** Browsers forget where they are in boxes that are much higher. */
 const HIGHEST = 8_000_000;
 
+/** A solution of the list; one that is not to be shown has no placements. */
+interface Item {
+  readonly solution: readonly number[] | null;
+  readonly label: string;
+  readonly name: string;
+  /** Among all solutions left, where one is explored. */
+  readonly number?: number;
+}
+
+/** What the list shows, the same as long as `of` is. */
+interface List {
+  readonly of: unknown;
+  readonly count: number;
+  readonly at: (place: number) => Item;
+}
+
 export class GalleryView {
   readonly element: HTMLElement;
   private readonly whole = h("div");
@@ -21,7 +40,7 @@ export class GalleryView {
   private readonly paths = new Map<number, Path2D>();
   private readonly box: readonly [number, number, number, number];
   /** What the list shows, and the solution to which it went last. */
-  private of: unknown = null;
+  private list: List = { of: null, count: 0, at: () => ({ solution: null, label: "", name: "" }) };
   private at = -1;
   private asked = 0;
 
@@ -29,7 +48,7 @@ export class GalleryView {
     private readonly session: Session,
     private readonly drawing: Drawing,
     private readonly words: Messages,
-    private readonly choose: (number: number) => void,
+    private readonly choose: (solution: readonly number[], number?: number) => void,
   ) {
     const { board } = session.puzzle.data;
     const all = [...board.corners, ...board.kept.map((kept) => kept.corners)];
@@ -47,21 +66,56 @@ export class GalleryView {
   render(): void {
     const { session, element } = this;
     const { exploring } = session;
-    const isOpening = exploring.gallery && element.hidden;
-    element.hidden = !exploring.gallery;
+    const isAlbum = session.mode === "album";
+    const isOpening = (exploring.gallery || isAlbum) && element.hidden;
+    element.hidden = !exploring.gallery && !isAlbum;
     if (element.hidden) return;
     if (isOpening) element.focus({ preventScroll: true });
-    const solutions = solutionsOf(session.position);
-    const key = exploring.distinct ?? solutions;
-    const isOther = this.of !== key;
-    if (isOther) {
-      this.of = key;
-      this.clear();
-    }
+    const list = isAlbum ? this.album() : this.left();
+    const isOther = this.list.of !== list.of;
+    this.list = list;
+    if (isOther) this.clear();
     const isMoved = isOpening || isOther || this.at !== exploring.number;
     this.at = exploring.number;
     if (isMoved) this.scrollToExplored();
     this.draw();
+  }
+
+  /** The solutions left, those that were found with a sign. */
+  private left(): List {
+    const { session, words } = this;
+    const solutions = solutionsOf(session.position);
+    const { distinct } = session.exploring;
+    const at = (place: number): Item => {
+      const number = distinct?.numbers[place] ?? place;
+      const solution = solutions!.at(number);
+      const isFound = session.album.entry(solution) !== null;
+      const label = `${grouped(number + 1)}${isFound ? " ✓" : ""}`;
+      return { solution, label, name: words.solutionButton(number + 1, isFound), number };
+    };
+    const count = distinct?.numbers.length ?? solutions?.count ?? 0;
+    return { of: distinct ?? solutions, count, at };
+  }
+
+  /** Those that were found, then blanks for the other distinct ones, where they are known. */
+  private album(): List {
+    const { words, session } = this;
+    const { album, position } = session;
+    const all = distinctOf(withoutLaid(position));
+    const isKnown = all?.isComplete === true;
+    const { solutions } = album;
+    const of = `${solutions.length} ${isKnown}`;
+    if (this.list.of === of) return this.list;
+    const ranks = solutions.map((solution) => (isKnown ? all.rank(solution) : null));
+    const found = new Set(ranks);
+    const open = isKnown ? [...all.numbers.keys()].filter((rank) => !found.has(rank)) : [];
+    const at = (place: number): Item => {
+      const solution = solutions[place] ?? null;
+      const rank = solution === null ? open[place - solutions.length] : ranks[place];
+      const label = rank === null ? grouped(place + 1) : words.solutionRank(rank + 1);
+      return { solution, label, name: words.albumButton(label, place + 1) };
+    };
+    return { of, count: solutions.length + open.length, at };
   }
 
   /** Scrolls as little as is needed to show the solution that is explored. */
@@ -72,7 +126,8 @@ export class GalleryView {
     const { columns, row, rows } = laidOut;
     this.whole.style.height = `${rows * row}px`;
     const { exploring } = session;
-    const at = exploring.distinct?.numbers.indexOf(exploring.number) ?? exploring.number;
+    const explored = exploring.distinct?.numbers.indexOf(exploring.number) ?? exploring.number;
+    const at = session.mode === "album" ? 0 : explored;
     const top = Math.floor(Math.max(0, at) / columns) * row;
     const lowest = top + row - element.clientHeight;
     element.scrollTop = Math.min(top, Math.max(lowest, element.scrollTop));
@@ -88,17 +143,15 @@ export class GalleryView {
 
   /** How the solutions stand in rows; null where there is no room or nothing to show. */
   private layOut() {
-    const solutions = solutionsOf(this.session.position);
+    const { count } = this.list;
     const room = this.element.clientWidth;
-    if (solutions === null || room === 0) return null;
+    if (room === 0) return null;
     const columns = Math.max(2, Math.floor((room + GAP) / (WIDTH + GAP)));
     const width = (room - GAP * (columns - 1)) / columns;
     const height = (width * this.box[3]) / this.box[2];
     const row = height + NUMBER + GAP;
-    const numbers = this.session.exploring.distinct?.numbers;
-    const count = numbers?.length ?? solutions.count;
     const rows = Math.min(Math.ceil(count / columns), Math.floor(HIGHEST / row));
-    return { solutions, numbers, count, columns, width, height, row, rows };
+    return { count, columns, width, height, row, rows };
   }
 
   /** Draws the solutions in the window, and a row before and after. */
@@ -106,7 +159,7 @@ export class GalleryView {
     this.asked = 0;
     const laidOut = this.layOut();
     if (laidOut === null) return;
-    const { solutions, numbers, count, columns, width, height, row, rows } = laidOut;
+    const { count, columns, width, height, row, rows } = laidOut;
     this.whole.style.height = `${rows * row}px`;
     const top = Math.max(0, Math.floor(this.element.scrollTop / row) - 1);
     const bottom = Math.min(
@@ -124,8 +177,7 @@ export class GalleryView {
     }
     for (let number = top * columns; number < last; number++) {
       if (this.shown.has(number)) continue;
-      const named = numbers?.[number] ?? number;
-      const element = this.picture(named, solutions.at(named), width, height);
+      const element = this.picture(this.list.at(number), width, height);
       element.style.left = `${(number % columns) * (width + GAP)}px`;
       element.style.top = `${Math.floor(number / columns) * row}px`;
       this.shown.set(number, element);
@@ -134,12 +186,8 @@ export class GalleryView {
     this.mark();
   }
 
-  private picture(
-    number: number,
-    solution: readonly number[],
-    width: number,
-    height: number,
-  ): HTMLElement {
+  private picture(item: Item, width: number, height: number): HTMLElement {
+    const { solution, label, name, number } = item;
     const canvas = h("canvas", { "aria-hidden": "true" });
     const scale = Math.min(devicePixelRatio, 2);
     canvas.width = Math.round(width * scale);
@@ -150,8 +198,9 @@ export class GalleryView {
       paper.setTransform(unit, 0, 0, unit, -this.box[0] * unit, -this.box[1] * unit);
       const isPatterned = document.documentElement.hasAttribute("data-patterns");
       paper.fillStyle = getComputedStyle(this.element).getPropertyValue("--tray");
+      paper.globalAlpha = solution === null ? 0.3 : 1;
       paper.fill(this.path(-1));
-      for (const placement of solution) {
+      for (const placement of solution ?? []) {
         const { placements, pieces } = this.session.puzzle;
         const { colour, grey } = pieces[placements[placement].piece];
         paper.fillStyle = isPatterned ? grey : colour;
@@ -160,9 +209,9 @@ export class GalleryView {
         else this.drawSides(paper, placement);
       }
     }
-    const made = button("", () => this.choose(number));
-    made.append(canvas, grouped(number + 1));
-    nameAs(made, this.words.solutionButton(number + 1));
+    const made = solution === null ? h("div") : button("", () => this.choose(solution, number));
+    made.append(canvas, label);
+    if (solution !== null) nameAs(made, name);
     made.style.width = `${width}px`;
     made.dataset.width = String(width);
     made.dataset.solution = String(number);

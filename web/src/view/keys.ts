@@ -62,7 +62,7 @@ export function listenToKeys(
       asks.changed();
     },
     type: asks.typeMove,
-    explore: () => (session.mode === "play" ? asks.explore() : session.setMode("play")),
+    explore: () => (session.mode === "explore" ? session.setMode("play") : asks.explore()),
     next: () => session.exploring.showNext(1),
     before: () => session.exploring.showNext(-1),
     gallery: asks.gallery,
@@ -182,6 +182,10 @@ function holdsChosen(target: HTMLElement, session: Session): boolean {
 }
 
 function layOrLift(session: Session): void {
+  if (session.mode === "album") {
+    session.setMode("play");
+    return;
+  }
   if (session.exploring.gallery) {
     session.exploring.toggleGallery();
     return;
@@ -207,9 +211,10 @@ function putBack(session: Session): void {
   if (on >= 0) session.takeBack(on);
 }
 
-/** Lets go of one thing at a time: a heat map, all solutions small, what is in the hand, a hint. */
+/** Lets go of one thing at a time: the album, a heat map, all solutions small, what is in the hand, a hint. */
 function goBack(session: Session): void {
-  if (session.exploring.heated !== null) session.exploring.heat(null);
+  if (session.mode === "album") session.setMode("play");
+  else if (session.exploring.heated !== null) session.exploring.heat(null);
   else if (session.exploring.gallery) session.exploring.toggleGallery();
   else if (session.hand !== null) session.release();
   else session.dismiss();

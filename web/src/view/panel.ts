@@ -4,18 +4,22 @@ import { whenReasoning } from "../core/deduction.ts";
 import { laysOf, takesOf } from "../core/hints.ts";
 import type { Session } from "../core/session.ts";
 import type { Messages } from "../messages/messages.ts";
+import { AlbumView } from "./album.ts";
 import { button, h, nameAs, say } from "./dom.ts";
 import { ExploreView } from "./explore.ts";
 import { HintCard } from "./hint.ts";
 import { helpTexts, type Shelf } from "./shelf.ts";
-import { type Card, countText, exploreCard, handText, hintText } from "./texts.ts";
+import { albumCard, type Card, countText, exploreCard, handText, hintText } from "./texts.ts";
 
 /** What the panel asks of the page besides moves. */
 export interface Asks {
   readonly copyResult: () => void;
   readonly copyLink: () => void;
   readonly gallery: () => void;
+  /** Shows the solutions that are not found yet. */
+  readonly others: () => void;
   readonly again: () => void;
+  readonly tell: (text: string) => void;
 }
 
 export class PanelView {
@@ -34,6 +38,9 @@ export class PanelView {
   private readonly thumbs: readonly HTMLButtonElement[];
   private readonly playing: HTMLElement;
   private readonly exploring: ExploreView;
+  private readonly album: AlbumView;
+  /** The ways to the album: while playing, and once the puzzle is solved. */
+  private readonly toAlbum: readonly HTMLButtonElement[];
   private readonly solved: HTMLElement;
   private readonly again: HTMLButtonElement;
   private readonly on: HTMLButtonElement;
@@ -62,6 +69,7 @@ export class PanelView {
       button(words.turn, () => session.turn(), "thumb"),
       button(session.puzzle.inSpace ? words.tip : words.flip, () => session.flip(), "thumb"),
     ];
+    this.toAlbum = ["desk", ""].map((kind) => button(words.album, asks.gallery, kind));
     this.playing = h(
       "div",
       { class: "buttons playing" },
@@ -70,13 +78,16 @@ export class PanelView {
       this.redo,
       ...this.thumbs,
       button(words.pin, () => session.pin(), "desk"),
+      this.toAlbum[0],
     );
     this.exploring = new ExploreView(session, words, asks.gallery);
+    this.album = new AlbumView(session, words, asks.others, asks.tell);
     this.solved = h(
       "div",
       { class: "buttons" },
       button(words.copyResult, asks.copyResult),
       ...(shelf === null ? [button(words.copyLink, asks.copyLink)] : []),
+      this.toAlbum[1],
       this.again,
       this.on,
     );
@@ -91,6 +102,7 @@ export class PanelView {
       this.hand.element,
       this.hint.element,
       this.exploring.element,
+      this.album.element,
       this.solved,
       this.pins,
     );
@@ -99,7 +111,7 @@ export class PanelView {
   render(): void {
     const { session, words } = this;
     const isExploring = session.mode === "explore";
-    const isSolved = session.isSolved && !isExploring;
+    const isSolved = session.isSolved && session.mode === "play";
     const count = countText(session, words);
     say(this.number, count.title);
     say(this.below, count.text);
@@ -112,7 +124,7 @@ export class PanelView {
       session.known?.count === 0 && session.level !== "nothing",
     );
     this.element.classList.toggle("solved", isSolved);
-    this.element.classList.toggle("explores", isExploring);
+    this.element.classList.toggle("explores", session.mode !== "play");
     this.renderBar();
     this.hand.show(this.cardText(isExploring, isSolved));
     this.hint.show(hintText(session, words));
@@ -120,8 +132,10 @@ export class PanelView {
     this.redo.disabled = session.past.future.length === 0;
     for (const thumb of this.thumbs) thumb.disabled = session.hand === null;
     say(this.step, this.stepText());
-    this.playing.hidden = isExploring || isSolved;
+    this.playing.hidden = session.mode !== "play" || isSolved;
+    for (const way of this.toAlbum) way.hidden = !session.hasAlbum;
     this.exploring.render();
+    this.album.render();
     this.solved.hidden = !isSolved;
     if (isSolved) this.renderWayOn();
     this.renderPins();
@@ -130,6 +144,7 @@ export class PanelView {
   private cardText(isExploring: boolean, isSolved: boolean): Card | null {
     const { session, words, shelf } = this;
     if (isExploring) return exploreCard(session, words);
+    if (session.mode === "album") return albumCard(session, words);
     if (isSolved) {
       const help = helpTexts(session, shelf, words);
       return { title: shelf?.praise(words) ?? "", text: words.shelf.sentence(help) };
@@ -147,11 +162,13 @@ export class PanelView {
   }
 
   private renderBar(): void {
-    const { position, puzzle } = this.session;
+    const { position, puzzle, mode } = this.session;
     const open = position.openCells.filter((cell) => !puzzle.spare.has(cell)).length;
     const all = puzzle.cells - puzzle.spare.size;
+    const laid = all === 0 ? 1 : (all - open) / all;
+    const share = mode === "album" ? foundShare(this.session) : laid;
     // A width would lay out the whole page for each picture of the transition.
-    this.bar.style.scale = `${all === 0 ? 1 : (all - open) / all} 1`;
+    this.bar.style.scale = `${share} 1`;
   }
 
   private stepText(): string {
@@ -181,6 +198,11 @@ export class PanelView {
       }),
     );
   }
+}
+
+/** What share of the distinct solutions is in the album; none where their number is unknown. */
+function foundShare({ album, puzzle: { data } }: Session): number {
+  return data.distinct === null ? 0 : album.solutions.length / Number(data.distinct);
 }
 
 function tool(made: HTMLButtonElement, sign: string): HTMLButtonElement {

@@ -1,12 +1,13 @@
 // What the panel says about a session: from values to words. No elements here.
 
-import { playersCount } from "../core/distinct.ts";
+import { distinctOf, playersCount } from "../core/distinct.ts";
 import { heatOf, placesOf, solutionsOf } from "../core/knowledge.ts";
+import type { Position } from "../core/position.ts";
 import { rarityOf, withoutLaid } from "../core/rarity.ts";
 import type { Event, Session } from "../core/session.ts";
 import type { Refusal } from "../core/typed.ts";
 import { seenPlace } from "../core/upright.ts";
-import type { Messages } from "../messages/messages.ts";
+import type { Among, Messages } from "../messages/messages.ts";
 import { grouped } from "../messages/numbers.ts";
 import { Explaining, plain, type Reason } from "../messages/reasons.ts";
 
@@ -36,6 +37,7 @@ function totalOf({ puzzle: { pieces } }: Session): number | null {
 export function countText(session: Session, words: Messages): Card {
   const { known, level } = session;
   if (session.mode === "explore") return exploreText(session, words);
+  if (session.mode === "album") return albumText(session, words);
   if (session.isSolved) {
     const time = timeText(session.seconds);
     const text = words.solvedWith(time, session.moves, session.helped);
@@ -62,14 +64,38 @@ function deadEnd({ position }: Session, words: Messages): Card {
     : { title: words.unsolvable, text: words.unsolvableWhy };
 }
 
-/** The number of the solution that lies on the board. */
-function whichText({ position }: Session, words: Messages): string {
+/**
+ * Which solution lies on the board: its number among the distinct ones, or, where these are too many to
+ * compare, among all; and as which the player found it.
+ */
+function whichText({ position, album, isAgain }: Session, words: Messages): string {
+  const among = amongOf(position);
+  if (among?.count === 1) return words.onlySolution;
+  return words.which(among, album.entry(position.all)?.at ?? null, isAgain);
+}
+
+function amongOf(position: Position): Among | null {
   const start = withoutLaid(position);
   const all = solutionsOf(start);
-  const number = all?.numberOf(position.all) ?? null;
-  if (number === null) return "";
-  const { count } = all!;
-  return words.solutionNumber(number + 1, count, playersCount(start) < count);
+  const distinct = distinctOf(start);
+  if (all === null || distinct?.isComplete === false) return null;
+  const number = distinct === null ? all.numberOf(position.all) : distinct.rank(position.all);
+  if (number === null) return null;
+  const isEach = distinct === null && position.puzzle.symmetries.length > 0;
+  return { number: number + 1, count: distinct?.numbers.length ?? all.count, isEach };
+}
+
+/** How many solutions are in the album, of how many. */
+function albumText({ album, puzzle }: Session, words: Messages): Card {
+  const found = album.solutions.length;
+  const { distinct } = puzzle.data;
+  const text = words.albumOf(found, distinct === null ? null : Number(distinct));
+  return { title: grouped(found), text };
+}
+
+/** What is to be known of an album in which there is nothing yet. */
+export function albumCard({ album }: Session, words: Messages): Card | null {
+  return album.solutions.length > 0 ? null : { title: words.album, text: words.albumEmpty };
 }
 
 /** The number of the solution that is explored, and what it is a number of. */
@@ -274,7 +300,7 @@ function happened(session: Session, event: Event, words: Messages): string {
     case "cleared":
       return words.saidCleared;
     case "solved":
-      return words.solved;
+      return `${words.solved} ${whichText(session, words)}`.trim();
     case "illegal":
       return held === "" ? words.chooseSome : words.illegal(held);
     case "returned":

@@ -1,0 +1,54 @@
+// The buttons of the album: to look at what is not found yet, and to take the album elsewhere.
+
+import type { Session } from "../core/session.ts";
+import type { Messages } from "../messages/messages.ts";
+import { button, h } from "./dom.ts";
+
+/** No album is larger than this, in bytes. */
+const LARGEST_FILE = 10_000_000;
+
+export class AlbumView {
+  readonly element: HTMLElement;
+  private readonly others: HTMLButtonElement;
+
+  constructor(
+    private readonly session: Session,
+    words: Messages,
+    showOthers: () => void,
+    tell: (text: string) => void,
+  ) {
+    this.others = button(words.showOthers, showOthers);
+    const add = async (file: File): Promise<void> => {
+      const text = file.size > LARGEST_FILE ? "" : await file.text().catch(() => "");
+      const added = session.album.merge(text);
+      tell(typeof added === "number" ? words.albumAdded(added) : words.albumFault(added));
+    };
+    this.element = h(
+      "div",
+      { class: "buttons" },
+      this.others,
+      button(words.saveAlbum, () => saveFile("album.json", session.album.write())),
+      button(words.addAlbum, () => chooseFile(add)),
+    );
+  }
+
+  render(): void {
+    this.element.hidden = this.session.mode !== "album";
+    this.others.hidden = this.session.known === null;
+  }
+}
+
+function saveFile(name: string, text: string): void {
+  const href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  h("a", { href, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(href), 60_000);
+}
+
+function chooseFile(take: (file: File) => void): void {
+  const field = h("input", { type: "file", accept: ".json,application/json" });
+  field.addEventListener("change", () => {
+    const file = field.files?.[0];
+    if (file !== undefined) take(file);
+  });
+  field.click();
+}
