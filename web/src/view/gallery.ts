@@ -197,8 +197,9 @@ export class GalleryView {
       const unit = canvas.width / this.box[2];
       paper.setTransform(unit, 0, 0, unit, -this.box[0] * unit, -this.box[1] * unit);
       const isPatterned = document.documentElement.hasAttribute("data-patterns");
-      paper.fillStyle = getComputedStyle(this.element).getPropertyValue("--tray");
-      paper.globalAlpha = solution === null ? 0.3 : 1;
+      const ground = solution === null ? "--quiet" : "--tray";
+      paper.fillStyle = getComputedStyle(this.element).getPropertyValue(ground);
+      paper.globalAlpha = solution === null ? 0.35 : 1;
       paper.fill(this.path(-1));
       for (const placement of solution ?? []) {
         const { placements, pieces } = this.session.puzzle;
