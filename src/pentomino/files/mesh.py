@@ -1,7 +1,7 @@
 """Surfaces of pieces, closed and slightly smaller, for files of solids.
 
 A piece that is drawn in by a margin no longer touches its neighbours, nor itself where its cells
-meet in an edge or a corner only: the surface is always that of a proper solid.
+meet in an edge or a corner only: the surface of cubes is always that of a proper solid.
 """
 
 from collections import defaultdict
@@ -73,7 +73,8 @@ def _of_polyhedra(
     """Make the surface of polyhedra: the faces that only one of them has, their corners moved.
 
     Faces stand back in their own planes. Only where more than three planes meet in a corner, and no
-    point has the margin from all of them, faces are slightly bent there.
+    point has the margin from all of them, faces are slightly bent there. Where a piece touches
+    itself along a side whose ends it joins on another way, that side stays one.
     """
     cells = [
         tuple(
