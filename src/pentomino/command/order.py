@@ -37,7 +37,7 @@ from pentomino.values import few
 @threads_option
 @memory_option("a search")
 @click.option("--seconds", type=Decimal(0.1, 1e9), metavar="S", help="Stop after this time.")
-@output_option("Draw them: .svg, .png or .pdf.")
+@output_option("Draw it: .svg, .png or .pdf; with --primes a .pdf.")
 @quiet_theme_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object a rectangle.")
 def command(
@@ -96,7 +96,8 @@ def _show(found: Rectangle, *, as_json: bool) -> None:
         print_record(found)
         return
     show_position(found.solution.position, bordered=True)
-    said = f"{counted(found.number, 'piece')} fill {found.name}"
+    fill = "fills" if found.number == 1 else "fill"
+    said = f"{counted(found.number, 'piece')} {fill} {found.name}"
     if found.searched:
         names = few("x".join(map(str, size)) for size in found.searched)
         said += f"; {counted(len(found.searched), 'smaller one')} cannot be filled: {names}"

@@ -545,6 +545,24 @@ class Board(Value):
         return frozenset(cell for cell in self.cells if not inside.issuperset(around(cell)))
 
     @cached_property
+    def meeting(self) -> Mapping[Cell, frozenset[Cell]]:
+        """The cells that each cell meets in a point, in space at an edge; itself among them.
+
+        Those with which it shares a side need not all be there. What lies between two cells may be
+        missing from the board.
+        """
+        near = set(self.cells)
+        for _ in range(3):  # as far as six cells round a point are from each other
+            near |= {other for cell in near for other in self.space.neighbours(cell)}
+        found: dict[Cell, set[Cell]] = {cell: {cell} for cell in self.cells}
+        for first in near:
+            for around in self.space.crossings(first):
+                inside = [cell for cell in around if cell in found]
+                for cell in inside:
+                    found[cell].update(inside)
+        return {cell: frozenset(others) for cell, others in found.items()}
+
+    @cached_property
     def sweep(self) -> tuple[Cell, ...]:
         """The cells in the order in which a frontier passes over the board, along its long side.
 

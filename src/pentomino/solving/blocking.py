@@ -14,6 +14,9 @@ from pentomino.solving.covering import CoverProblem, least_covers
 from pentomino.solving.task import checked
 from pentomino.values import Value
 
+MOST_PLACEMENTS = 20_000
+"""Of more placements none is looked at."""
+
 
 @final
 @dataclass(frozen=True, repr=False)
@@ -97,6 +100,11 @@ def blockades(
     """
     asked = as_position(puzzle).as_puzzle()
     limits = checked(limits)
+    if len(asked.placements) > MOST_PLACEMENTS:
+        raise PuzzleError(
+            f"the puzzle has {len(asked.placements):,} placements, and at most "
+            f"{MOST_PLACEMENTS:,} are kept out: take a smaller board or fewer pieces"
+        )
     if cells:
         if asked.givens or asked.marks:
             raise PuzzleError("cells are taken away from a board on which nothing lies yet")

@@ -354,12 +354,9 @@ def _touched(solution: Solution, *, corners: bool) -> dict[Placement, set[Placem
     """Find what each placement touches, at a side or also in a point."""
     touched = {each: set(around) for each, around in solution.neighbours().items()}
     if corners:
-        cover = solution.cover
-        for first in cover:
-            for around in solution.puzzle.board.space.crossings(first):
-                met = {cover[cell] for cell in around if cell in cover}
-                for each in met:
-                    touched[each] |= met - {each}
+        cover, meeting = solution.cover, solution.puzzle.board.meeting
+        for cell, each in cover.items():
+            touched[each] |= {cover[other] for other in meeting[cell] if other in cover} - {each}
     return touched
 
 
@@ -488,8 +485,8 @@ _KINDS = (
     _Kind(
         "symmetric",
         "symmetric",
-        "a turn or a reflection of the board carries the solution to itself, where copies may "
-        "change places",
+        "a symmetry of the puzzle, such as a turn of its board with what is given, carries the "
+        "solution to itself; copies may change places",
         _is_symmetric,
     ),
     _Kind("halves", "halves", "the pieces make two connected parts of one form", _has_halves),

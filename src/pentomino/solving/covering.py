@@ -256,7 +256,7 @@ def _best_within(
             super().enableCallbacks()  # type: ignore[no-untyped-call]
 
     model: Any = Quiet()  # type: ignore[no-untyped-call]
-    model.HandleKeyboardInterrupt = True
+    model.HandleUserInterrupt = True
     model.setOptionValue("time_limit", seconds)
     model.setOptionValue("random_seed", 0)
     if threads is not None:
@@ -273,7 +273,7 @@ def _best_within(
             model.addConstr(model.qsum(some) == one)
     for tokens in problem.demands:
         model.addConstr(model.qsum([chosen[token] for token in tokens]) >= 1)
-    model.minimize()
+    _solve(model)
     info = model.getInfo()
     least = (
         max(0, math.ceil(info.mip_dual_bound - 1e-6)) if math.isfinite(info.mip_dual_bound) else 0
@@ -284,6 +284,18 @@ def _best_within(
         found = tuple(number for number in range(len(options)) if values[number] > 0.5)
         assert is_cover(problem, found)
     return found, least
+
+
+def _solve(model: Any) -> None:  # noqa: ANN401 -- of an extra
+    """Let HiGHS work in a thread of its own, so that Ctrl-C is noticed."""
+    model.startSolve()
+    try:
+        while not model.wait(0.05)[0]:
+            pass
+    except BaseException:
+        model.cancelSolve()
+        model.wait(1.0)
+        raise
 
 
 def is_cover(problem: CoverProblem, chosen: Chosen) -> bool:

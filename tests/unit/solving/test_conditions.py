@@ -4,12 +4,15 @@ from collections.abc import Callable, Iterator
 from itertools import combinations, product
 
 import pytest
+from hypothesis import given
 
-from pentomino import Puzzle, PuzzleError, Solution, solve
+from pentomino import Board, Puzzle, PuzzleError, Solution, solve
 from pentomino.geometry.shape import Shape
 from pentomino.problem.placement import Placement
 from pentomino.solving import condition, known_conditions
 from tests.support.commands import run
+from tests.support.profiles import examples
+from tests.support.strategies import boards
 
 TATAMI = [  # OEIS A068920: r x c rooms, at most three mats meet at a point
     [0, 1, 0, 1, 0, 1],
@@ -182,6 +185,23 @@ def test_rims_of_closed_boards_and_holes() -> None:
     assert len(Puzzle.of("cylinder:4x5").board.outer) == 10
     assert Puzzle.of("5x5-1x1", "I3*").board.outer == Puzzle.of("5x5").board.outer
     assert len(Puzzle.of("3x3x3", "soma-cube").board.outer) == 26
+
+
+@examples(60)
+@given(boards())
+def test_cells_meet_in_a_point_whatever_lies_between_them(board: Board) -> None:
+    if board.lattice.has_layers or board.space.kind:
+        return
+    corners = {cell: set(board.lattice.corners(cell)) for cell in board.cells}
+    for cell in board.cells:
+        met = {c for c in board.cells if not corners[c].isdisjoint(corners[cell])}
+        assert met == board.meeting[cell].union(board.space.neighbours(cell)) & set(board.cells)
+
+
+@pytest.mark.parametrize("name", ["pentomino-8x8-four-holes2", "pentomino-diamond"])
+def test_pieces_meet_across_holes(name: str) -> None:
+    # Counted by brute force over the same solutions: each needs four colours.
+    assert run("count", name, "--where", "3 colours at corners")[0] == "0\n"
 
 
 def test_what_is_refused() -> None:

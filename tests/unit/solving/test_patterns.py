@@ -13,8 +13,8 @@ from tests.support.commands import run
 @pytest.mark.slow
 @pytest.mark.parametrize(("board", "count"), [("3x20", 2), ("4x15", 238)])
 def test_no_crossroads_on_the_command(board: str, count: int) -> None:
-    assert run("count", board, "--no-crossroads")[0] == f"{count}\n"
-    out, err = run("solve", board, "--no-crossroads", "--format", "dat")
+    assert run("count", board, "--where", "no crossroads")[0] == f"{count}\n"
+    out, err = run("solve", board, "--where", "no crossroads", "--format", "dat")
     assert len(out.splitlines()) == count
     puzzle = Puzzle.of(board)
     listed = [s for s in solve(puzzle) if not has_crossroads(s)]
