@@ -45,12 +45,10 @@ def command(asked: PuzzleRequest, cells: bool, wanted: OptimumRequest) -> int:
 def _words(best: Blockade) -> str:
     if not best.number:
         return "no piece fits"
-    what = (
-        f"{counted(len(best.cells), 'cell')} taken away"
-        if best.cells
-        else (f"{counted(best.number, 'piece')} laid")
-    )
-    then = f"{what}, and no {'' if best.cells else 'other '}piece fits"
+    if best.cells:
+        then = f"{counted(best.number, 'cell')} taken away, and no piece fits"
+    else:
+        then = f"{counted(best.number, 'piece')} laid, and no other piece fits"
     if best.is_proved:
         return f"{then}; fewer do not suffice"
     return f"{then}; whether fewer suffice is not known, but at least {best.least:,} are needed"

@@ -7,16 +7,21 @@ import click
 from pentomino import Limits
 from pentomino.command.arguments import pieces_named, tell
 from pentomino.command.ending import DONE, LIMITED, NO_SOLUTION
+from pentomino.command.engine_options import seconds_option
 from pentomino.command.help import OneScreen
-from pentomino.command.numbers import Decimal, Whole
-from pentomino.command.output import output_option, quiet_theme_option, theme_for
+from pentomino.command.numbers import Whole
+from pentomino.command.output import (
+    check_picture,
+    output_option,
+    quiet_theme_option,
+    theme_for,
+    write_drawings,
+)
 from pentomino.command.positions import show_position
-from pentomino.command.printing import print_record, tell_sentence, tell_written
+from pentomino.command.printing import print_record, tell_sentence
 from pentomino.command.terminal.progress import Patience
 from pentomino.command.word_completion import complete_pieces
 from pentomino.errors import LimitReachedError, counted
-from pentomino.files.atomic import check_writable
-from pentomino.files.extensions import extension_of
 from pentomino.solving.multiples import MOST, least_common_multiple
 
 
@@ -30,7 +35,7 @@ from pentomino.solving.multiples import MOST, least_common_multiple
     metavar="N",
     help=f"The cells of the largest region to look for [default: {MOST}].",
 )
-@click.option("--seconds", type=Decimal(0.1, 1e9), metavar="S", help="Stop after this time.")
+@seconds_option("Stop after this time.")
 @output_option("Draw it, a page for each piece: a .pdf.")
 @quiet_theme_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object a piece: a solution.")
@@ -57,15 +62,13 @@ def command(
       pentomino common X+P --seconds 60
     """
     if output is not None:
-        if extension_of(output) != "pdf":
-            raise click.UsageError(f"{output} must end in .pdf, which holds several pictures")
-        check_writable(output)
+        check_picture(output, several=True)
     named = pieces_named(pieces)
     try:
         with Patience("growing regions"):
             found = least_common_multiple(named, most=most, limits=Limits(seconds=seconds))
-    except LimitReachedError as error:
-        tell(f"{error}; no region was found so far")
+    except LimitReachedError:
+        tell("the limit on seconds was reached; no region was found so far")
         return LIMITED
     if found is None:
         tell_sentence(f"no region of up to {counted(most, 'cell')} is filled by each piece alone")
@@ -84,10 +87,8 @@ def command(
         size = counted(len(found.cells), "cell")
         tell_sentence(f"{copies} fill the same {size}; no smaller region does it")
     if output is not None:
-        from pentomino import draw_solution, write_picture  # noqa: PLC0415 -- start sooner
+        from pentomino import draw_solution  # noqa: PLC0415 -- start sooner
 
         style = theme_for(output, theme)
-        pictures = [draw_solution(each, theme=style) for each in found.solutions]
-        write_picture(output, pictures, note=tell)
-        tell_written(counted(len(pictures), "picture"), output)
+        write_drawings(output, [draw_solution(each, theme=style) for each in found.solutions])
     return DONE

@@ -8,7 +8,7 @@ import click
 
 from pentomino import Distinct
 from pentomino.command.help import TopicOption
-from pentomino.command.numbers import Whole
+from pentomino.command.numbers import Decimal, Whole
 from pentomino.engines.registry import engine_entries
 
 
@@ -120,3 +120,8 @@ def memory_option(what: str) -> Callable[[Any], Any]:
         metavar="SIZE",
         help=f"How much memory {what} may take, such as 8GB [default: half of what is free].",
     )
+
+
+def seconds_option(what: str) -> Callable[[Any], Any]:
+    """The option that says how long long work may take, and what there is afterwards."""
+    return click.option("--seconds", type=Decimal(0.1, 1e9), metavar="S", help=what)

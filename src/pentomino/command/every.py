@@ -1,5 +1,7 @@
 """`pentomino every`: counts each puzzle of a family, such as all dates of a calendar."""
 
+import csv
+import io
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
@@ -77,8 +79,10 @@ def command(
             ended = INTERRUPTED
     _show(found, as_json=as_json)
     if output is not None:
+        table = io.StringIO(newline="")
+        csv.writer(table, lineterminator="\n").writerows(found)
         with written_whole(output) as file:
-            file.write("".join(f"{name},{number}\n" for name, number in found).encode())
+            file.write(table.getvalue().encode())
         tell_written(counted(len(found), "puzzle"), output)
     return ended
 

@@ -8,12 +8,17 @@ from typing import Any, Protocol, TypeVar, final
 import click
 
 from pentomino.catalogue.request import PuzzleRequest
-from pentomino.command.arguments import position_asked, tell, with_title
+from pentomino.command.arguments import position_asked, with_title
 from pentomino.command.ending import DONE, INTERRUPTED, LIMITED
-from pentomino.command.engine_options import threads_option
-from pentomino.command.numbers import Decimal
+from pentomino.command.engine_options import seconds_option, threads_option
 from pentomino.command.options import with_group
-from pentomino.command.output import output_option, quiet_theme_option, theme_for, title_option
+from pentomino.command.output import (
+    output_option,
+    quiet_theme_option,
+    theme_for,
+    title_option,
+    write_drawings,
+)
 from pentomino.command.positions import (
     check_holds_position,
     is_position,
@@ -130,22 +135,14 @@ class OptimumRequest:
             write_position_as(output, position, asked)
             tell_written("1 position", output)
         else:
-            from pentomino import write_picture  # noqa: PLC0415 -- start sooner
-            from pentomino.rendering.pictures import draw_puzzle  # noqa: PLC0415
+            from pentomino.rendering.pictures import draw_puzzle  # noqa: PLC0415 -- start sooner
 
-            picture = draw_puzzle(position, theme=theme_for(output, self.theme))
-            write_picture(output, picture, note=tell)
-            tell_written("1 picture", output)
+            write_drawings(output, [draw_puzzle(position, theme=theme_for(output, self.theme))])
 
 
 _OPTIONS: tuple[Callable[[Any], Any], ...] = (
     threads_option,
-    click.option(
-        "--seconds",
-        type=Decimal(0.1, 1e9),
-        metavar="S",
-        help="Stop after this time, with the best that was found.",
-    ),
+    seconds_option("Stop after this time, with the best that was found."),
     output_option("Draw it: .svg, .png or .pdf; or write it in .txt or .json, to go on with."),
     title_option,
     quiet_theme_option,

@@ -8,17 +8,21 @@ import click
 from pentomino import Limits
 from pentomino.command.arguments import pieces_named, tell
 from pentomino.command.ending import DONE, LIMITED, NO_SOLUTION
-from pentomino.command.engine_options import memory_option, threads_option
+from pentomino.command.engine_options import memory_option, seconds_option, threads_option
 from pentomino.command.help import OneScreen
-from pentomino.command.numbers import Decimal, Whole
-from pentomino.command.output import output_option, quiet_theme_option, theme_for
+from pentomino.command.numbers import Whole
+from pentomino.command.output import (
+    check_picture,
+    output_option,
+    quiet_theme_option,
+    theme_for,
+    write_drawings,
+)
 from pentomino.command.positions import show_position
-from pentomino.command.printing import print_record, tell_not_written, tell_sentence, tell_written
+from pentomino.command.printing import print_record, tell_not_written, tell_sentence
 from pentomino.command.terminal.progress import ProgressLine
 from pentomino.command.word_completion import complete_pieces
 from pentomino.errors import LimitReachedError, counted
-from pentomino.files.atomic import check_writable
-from pentomino.files.extensions import extension_of
 from pentomino.solving.rectangles import MOST, MOST_LOOKED_AT, Rectangle, prime_rectangles
 from pentomino.values import few
 
@@ -36,7 +40,7 @@ from pentomino.values import few
 )
 @threads_option
 @memory_option("a search")
-@click.option("--seconds", type=Decimal(0.1, 1e9), metavar="S", help="Stop after this time.")
+@seconds_option("Stop after this time.")
 @output_option("Draw it: .svg, .png or .pdf; with --primes a .pdf.")
 @quiet_theme_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object a rectangle.")
@@ -67,9 +71,7 @@ def command(
       pentomino order V3 --primes --cells 60
     """
     if output is not None:
-        if primes and extension_of(output) != "pdf":
-            raise click.UsageError(f"{output} must end in .pdf, which holds several pictures")
-        check_writable(output)
+        check_picture(output, several=primes)
     limits = Limits(seconds=seconds, memory=memory, threads=threads)
     ended, found = DONE, list[Rectangle]()
     with ProgressLine() as progress:
@@ -108,9 +110,7 @@ def _write(output: Path, found: list[Rectangle], theme: str) -> None:
     if not found:
         tell_not_written(output, "there is nothing to draw")
         return
-    from pentomino import draw_solution, write_picture  # noqa: PLC0415 -- start sooner
+    from pentomino import draw_solution  # noqa: PLC0415 -- start sooner
 
     style = theme_for(output, theme)
-    pictures = [draw_solution(each.solution, theme=style) for each in found]
-    write_picture(output, pictures[0] if len(pictures) == 1 else pictures, note=tell)
-    tell_written(counted(len(pictures), "picture"), output)
+    write_drawings(output, [draw_solution(each.solution, theme=style) for each in found])

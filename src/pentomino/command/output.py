@@ -12,16 +12,20 @@ from pentomino.command.arguments import tell
 from pentomino.command.help import TopicOption
 from pentomino.command.numbers import Decimal, Size
 from pentomino.command.options import said, with_group
+from pentomino.command.printing import tell_written
+from pentomino.errors import counted
 from pentomino.files.atomic import check_writable
 from pentomino.files.extensions import extension_of
 from pentomino.files.formats import FORMATS, format_of
 from pentomino.files.options import DEFAULT_OPTIONS, WriteOptions
+from pentomino.files.picture_files import picture_writer
 from pentomino.files.puzzle_formats import PUZZLE_FORMATS
 from pentomino.notation.letters import LetterScheme
 from pentomino.rendering.theme import LIGHT, THEMES, Theme, printed, theme_meant, theme_named
 
 if TYPE_CHECKING:
     from pentomino.problem.puzzle import Puzzle
+    from pentomino.rendering.drawing import Drawing
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 
@@ -89,6 +93,32 @@ def check_store(path: Path) -> None:
 def theme_for(path: Path, name: str) -> Theme:
     """Return the theme of this name for pictures in a file: on white paper in a PDF."""
     return printed(name) if extension_of(path) == "pdf" else theme_named(name)
+
+
+def check_picture(path: Path, *, several: bool = False) -> None:
+    """Refuse a file that can hold no picture, before long work.
+
+    Args:
+        path: The file.
+        several: Whether it must hold several pictures, as a .pdf does.
+
+    Raises:
+        click.UsageError: It cannot hold several.
+        PictureError: The extension is not known, or a library is missing.
+        OutputError: It cannot be written.
+    """
+    if several and extension_of(path) != "pdf":
+        raise click.UsageError(f"{path} must end in .pdf, which holds several pictures")
+    picture_writer(path)
+    check_writable(path)
+
+
+def write_drawings(path: Path, drawings: "Sequence[Drawing]") -> None:
+    """Write pictures to a file, and say so."""
+    from pentomino import write_picture  # noqa: PLC0415 -- start sooner
+
+    write_picture(path, drawings, note=tell)
+    tell_written(counted(len(drawings), "picture"), path)
 
 
 def file_options(function: _Function) -> _Function:

@@ -10,9 +10,8 @@ from pentomino import Distinct, Limits, Puzzle
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import SearchRequest, position_asked, puzzle_options
 from pentomino.command.ending import DONE, INTERRUPTED, LIMITED
-from pentomino.command.engine_options import memory_option
+from pentomino.command.engine_options import memory_option, seconds_option
 from pentomino.command.help import OneScreen
-from pentomino.command.numbers import Decimal
 from pentomino.command.options import said
 from pentomino.command.output import check_store
 from pentomino.command.printing import print_record
@@ -56,12 +55,7 @@ _ASKED = {"engine", "solutions", *_UP_TO}
     help="The file that records the run [default: the board and .db, such as 6x10.db].",
 )
 @click.option("--solutions", is_flag=True, help="Keep the solutions too, for 'export'.")
-@click.option(
-    "--seconds",
-    type=Decimal(0.1, 1e9),
-    metavar="S",
-    help="Stop after this time. What is done is recorded, and the same call goes on.",
-)
+@seconds_option("Stop after this time. What is done is recorded, and the same call goes on.")
 @memory_option("the run")
 @click.option(
     "--dask",

@@ -16,11 +16,12 @@ from pentomino.command.engine_options import (
     all_option,
     distinct_of,
     memory_option,
+    seconds_option,
     term_up_to_option,
     threads_option,
 )
 from pentomino.command.help import OneScreen
-from pentomino.command.numbers import Decimal, Whole
+from pentomino.command.numbers import Whole
 from pentomino.command.output import beside_old, output_option
 from pentomino.command.printing import (
     every_digit,
@@ -75,12 +76,7 @@ from pentomino.solving.sequences import CountSequence, Term, terms
 @all_option
 @term_up_to_option
 @threads_option
-@click.option(
-    "--seconds",
-    type=Decimal(0.1, 1e9),
-    metavar="S",
-    help="Stop after this time, with the terms that there are.",
-)
+@seconds_option("Stop after this time, with the terms that there are.")
 @memory_option("a count")
 @output_option("Write the terms as a b-file of the OEIS: a .txt of lines 'n a(n)'.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")

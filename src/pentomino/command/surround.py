@@ -7,15 +7,21 @@ import click
 from pentomino import Limits
 from pentomino.command.arguments import pieces_named, tell
 from pentomino.command.ending import DONE, LIMITED
+from pentomino.command.engine_options import seconds_option
 from pentomino.command.help import OneScreen
-from pentomino.command.numbers import Decimal, Whole
-from pentomino.command.output import output_option, quiet_theme_option, theme_for
+from pentomino.command.numbers import Whole
+from pentomino.command.output import (
+    check_picture,
+    output_option,
+    quiet_theme_option,
+    theme_for,
+    write_drawings,
+)
 from pentomino.command.positions import show_position
-from pentomino.command.printing import print_record, tell_sentence, tell_written
+from pentomino.command.printing import print_record, tell_sentence
 from pentomino.command.terminal.progress import Patience
 from pentomino.command.word_completion import complete_pieces
 from pentomino.errors import LimitReachedError, counted
-from pentomino.files.atomic import check_writable
 from pentomino.solving.coronas import MOST, Surrounding, surroundings
 
 
@@ -30,7 +36,7 @@ from pentomino.solving.coronas import MOST, Surrounding, surroundings
     help=f"How often at most [default: {MOST}].",
 )
 @click.option("--holes", is_flag=True, help="The last layer may leave holes.")
-@click.option("--seconds", type=Decimal(0.1, 1e9), metavar="S", help="Stop after this time.")
+@seconds_option("Stop after this time.")
 @output_option("Draw it: .svg, .png or .pdf.")
 @quiet_theme_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
@@ -58,7 +64,7 @@ def command(
       pentomino surround DA7 --holes
     """
     if output is not None:
-        check_writable(output)
+        check_picture(output)
     named = pieces_named(piece)
     if len(named) != 1:
         raise click.UsageError(f"name one piece, such as X, not {len(named)}")
@@ -66,8 +72,9 @@ def command(
         with Patience("laying layers"):
             limits = Limits(seconds=seconds)
             found = surroundings(named[0], most=most, holes=holes, limits=limits)
-    except LimitReachedError as error:
-        tell(f"{error}; with --times {most - 1 or 1} it may end sooner")
+    except LimitReachedError:
+        sooner = "" if most == 1 else f"; with --times {most - 1} it may end sooner"
+        tell(f"the limit on seconds was reached{sooner}")
         return LIMITED
     if as_json:
         print_record(found)
@@ -75,11 +82,9 @@ def command(
         show_position(found.solution.position, bordered=True)
         tell_sentence(f"\n{_words(found)}")
     if output is not None:
-        from pentomino import draw_solution, write_picture  # noqa: PLC0415 -- start sooner
+        from pentomino import draw_solution  # noqa: PLC0415 -- start sooner
 
-        picture = draw_solution(found.solution, theme=theme_for(output, theme))
-        write_picture(output, picture, note=tell)
-        tell_written("1 picture", output)
+        write_drawings(output, [draw_solution(found.solution, theme=theme_for(output, theme))])
     return DONE
 
 

@@ -60,8 +60,7 @@ A command returns to the shell:
        order, common: no rectangle or region is filled
   2    the input cannot be used; one line on stderr says why
   3    run, hint, sequence, most, block, order, common, surround: a limit was
-       reached;
-       what is done is recorded or shown
+       reached; what is done is recorded or shown
   129  the terminal was closed
   130  you interrupted it with Ctrl-C
   141  the program that reads its output has ended, as 'head' does

@@ -9,13 +9,17 @@ from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_asked, position_options, tell, with_title
 from pentomino.command.ending import DONE, NO_SOLUTION
 from pentomino.command.help import OneScreen
-from pentomino.command.output import output_option, quiet_theme_option, theme_for, title_option
+from pentomino.command.output import (
+    check_picture,
+    output_option,
+    quiet_theme_option,
+    theme_for,
+    title_option,
+)
 from pentomino.command.positions import note_incomplete
 from pentomino.command.printing import print_record, tell_sentence, tell_written
 from pentomino.command.terminal.progress import Patience
 from pentomino.errors import counted
-from pentomino.files.atomic import check_writable
-from pentomino.files.picture_files import picture_writer
 from pentomino.reasoning.grading import Verdict, is_solvable
 
 _SECONDS_FOR_PACKINGS = 1.0
@@ -48,8 +52,7 @@ def command(
       pentomino why 8x8-1x1@0,0-1x1@7,7 --pieces 'domino*' -o why.svg
     """
     if output is not None:  # refused before long work
-        picture_writer(output)
-        check_writable(output)
+        check_picture(output)
     position = position_asked(with_title(asked, title, output))
     note_incomplete(position)
     puzzle = position.as_puzzle()

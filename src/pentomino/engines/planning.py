@@ -26,7 +26,7 @@ from pentomino.engines.contract import (
 from pentomino.engines.limits import NO_LIMITS, Limits
 from pentomino.engines.registry import AUTO, engine_entries, entry_named
 from pentomino.errors import EngineError, TooLargeError
-from pentomino.notation.quantities import rough_time
+from pentomino.notation.quantities import YEAR, rough_time
 from pentomino.problem.exact_cover import ExactCover
 from pentomino.problem.questions import Solvable
 from pentomino.wrong_types import check_type
@@ -52,7 +52,7 @@ _DOING = {Question.COUNT: "counted", Question.HOLD: "found"}
 LONG = 3600.0
 """Seconds; who would wait so long for an answer is told of long runs."""
 
-ENDLESS = 100 * 365.25 * 24 * LONG
+ENDLESS = 100 * YEAR
 """Seconds: a count that takes so long one by one is not begun."""
 
 FORESEEN_WITHIN = 2

@@ -380,6 +380,14 @@ class Lattice:
                 step = [t - f for t, f in zip(target[:sliding], first, strict=False)]
                 yield tuple(self.translated(cells, step))
 
+    def translates_over(self, cells: Sequence[Cell], cell: Cell) -> Iterator[list[Cell]]:
+        """List the translates of `cells` that cover a cell."""
+        sliding = self.sliding
+        for own in cells:
+            if own[sliding:] == cell[sliding:]:
+                step = [t - f for t, f in zip(cell[:sliding], own, strict=False)]
+                yield self.translated(cells, step)
+
     def cells_of_size(self, size: Sequence[int]) -> tuple[Cell, ...]:
         """List the cells of the board with this size, one length for each coordinate.
 

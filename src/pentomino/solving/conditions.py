@@ -194,9 +194,7 @@ def _is_on_rim(solution: Solution, piece: str) -> bool:
 
 
 def _is_inside(solution: Solution, piece: str) -> bool:
-    solution.puzzle.piece_named(piece)
-    edge = solution.puzzle.board.outer
-    return all(edge.isdisjoint(each.cells) for each in solution if each.piece == piece)
+    return not _is_on_rim(solution, piece)
 
 
 def _inside(puzzle: Puzzle, wanted: bool, piece: str) -> Puzzle | None:

@@ -4,14 +4,12 @@ The largest number, where there is one, is the Heesch number of the piece (Heesc
 that fills the plane can be surrounded any number of times.
 """
 
-import time
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from math import inf
 from typing import SupportsIndex, final
 
 from pentomino.engines.limits import Limits
-from pentomino.errors import LimitReachedError, PuzzleError, number_text
+from pentomino.errors import PuzzleError, number_text
 from pentomino.geometry.board import Board
 from pentomino.geometry.holes import shut_in
 from pentomino.geometry.lattice import Cell
@@ -20,12 +18,16 @@ from pentomino.notation.piece_expressions import piece_set
 from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle
 from pentomino.solving.solution import Solution
-from pentomino.solving.task import checked
+from pentomino.solving.table import set_bits
+from pentomino.solving.task import Tell, answer
 from pentomino.values import Value
 from pentomino.wrong_types import as_whole_number, check_type
 
 MOST = 1
 """How often a piece is surrounded, unless somebody asks for another number."""
+
+LOOKS_BETWEEN = 200
+"""So many copies are laid between two looks at the time."""
 
 POCKET = 12
 """The cells of the largest hole that is noticed while a layer is laid; others are later."""
@@ -79,7 +81,7 @@ def surroundings(
         TypeError: An argument has a wrong type.
         PuzzleError: The piece is not flat, or not in one part.
         LimitReachedError: The time was over before.
-        EngineError: A limit on nodes or solutions is set.
+        EngineError: A limit other than on seconds is set.
 
     >>> surroundings("X", most=2)
     <Surrounding: 2 times, 25 pieces>
@@ -94,12 +96,18 @@ def surroundings(
     check_type(piece, Piece, "piece", "a piece or its name")
     if piece.shape.lattice.has_layers or not piece.shape.is_connected():
         raise PuzzleError("only flat pieces that hang together can be surrounded")
-    limits = checked(limits)
-    limits.refuse("surrounding", {"nodes": "it has none", "solutions": "it has one answer"})
     asked = as_whole_number(most, "most")
     if asked < 1:
         raise PuzzleError(f"most must be 1 or more, not {number_text(asked)}")
-    growing = _Growing(piece, holes=holes, limits=limits)
+    return answer(
+        lambda tell: _surrounded(piece, asked, _Growing(piece, tell, holes=holes)),
+        limits,
+        None,
+        asked="surroundings()",
+    )
+
+
+def _surrounded(piece: Piece, asked: int, growing: "_Growing") -> Surrounding:
     best = [[frozenset(piece.shape.cells)]]
     shut = shut_in(piece.shape.lattice, piece.shape.cells)
     while len(best) <= asked and not shut:
@@ -133,11 +141,11 @@ class _Growing:
     Sets of cells are bits of whole numbers; cells are numbered as they come.
     """
 
-    def __init__(self, piece: Piece, *, holes: bool, limits: Limits) -> None:
+    def __init__(self, piece: Piece, tell: Tell, *, holes: bool) -> None:
         self._lattice = piece.shape.lattice
         self._shapes = [each.cells for each in piece.orientations]
         self._holes = holes
-        self._ends = inf if limits.seconds is None else time.monotonic() + limits.seconds
+        self._tell = tell
         self._looks = 0
         self._cells: list[Cell] = []
         self._numbers: dict[Cell, int] = {}
@@ -160,7 +168,7 @@ class _Growing:
         if (left, patch) in self._failed:
             return None
         halo = 0
-        for number in _numbers(patch):
+        for number in set_bits(patch):
             halo |= self._around(number)
         whole = left > 1 or not self._holes
         for copies, covered in self._closed(halo & ~patch, patch, [], whole=whole):
@@ -184,13 +192,13 @@ class _Growing:
             whole: Whether ways that leave holes may be left out.
         """
         self._looks += 1
-        if self._looks % 200 == 0 and time.monotonic() > self._ends:
-            raise LimitReachedError("the limit on seconds was reached", "seconds")
+        if self._looks % LOOKS_BETWEEN == 0:
+            self._tell(0.0)
         if not open_:
             yield list(laid), covered
             return
         best: list[int] | None = None
-        for number in _numbers(open_):
+        for number in set_bits(open_):
             found = [way for way in self._on(number) if not way & covered]
             if best is None or len(found) < len(best):
                 best = found
@@ -206,7 +214,7 @@ class _Growing:
     def _shuts_in(self, way: int, covered: int, open_: int) -> bool:
         """Whether a copy closes a small hole of cells that nothing has to cover."""
         beside = 0
-        for number in _numbers(way):
+        for number in set_bits(way):
             beside |= self._beside(number)
         beside &= ~covered
         while beside:
@@ -240,20 +248,16 @@ class _Growing:
         return sum(1 << self._number(cell) for cell in cells)
 
     def _set(self, bits: int) -> Cells:
-        return frozenset(self._cells[number] for number in _numbers(bits))
+        return frozenset(self._cells[number] for number in set_bits(bits))
 
     def _on(self, number: int) -> list[int]:
         """All ways to lay the piece on a cell."""
         known = self._ways.get(number)
         if known is None:
-            cell, sliding = self._cells[number], self._lattice.sliding
             known = self._ways[number] = [
-                self._bits(
-                    self._lattice.translated(cells, [cell[a] - own[a] for a in range(sliding)])
-                )
+                self._bits(way)
                 for cells in self._shapes
-                for own in cells
-                if own[sliding:] == cell[sliding:]
+                for way in self._lattice.translates_over(cells, self._cells[number])
             ]
         return known
 
@@ -271,10 +275,3 @@ class _Growing:
                         new.append(other)
             known = self._touching[number] = self._bits(found - {cell})
         return known
-
-
-def _numbers(bits: int) -> Iterator[int]:
-    while bits:
-        lowest = bits & -bits
-        yield lowest.bit_length() - 1
-        bits ^= lowest

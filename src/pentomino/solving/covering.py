@@ -16,6 +16,7 @@ from typing import Any, final
 from pentomino.engines.limits import Limits
 from pentomino.errors import LimitReachedError
 from pentomino.solving.narrowing import Bounds, narrowed
+from pentomino.solving.table import set_bits
 
 FIRST_SECONDS = 1.0
 """How long HiGHS looks at first; each further time is twice as long."""
@@ -101,7 +102,7 @@ class _Search:
         left, allowed = self._all, (1 << len(self._meets)) - 1
         while left:
             best = max(
-                _numbers(allowed), key=lambda option: (self._meets[option] & left).bit_count()
+                set_bits(allowed), key=lambda option: (self._meets[option] & left).bit_count()
             )
             chosen.append(best)
             left &= ~self._meets[best]
@@ -139,7 +140,7 @@ class _Search:
                 place = self._chance.randrange(number)
                 others = [option for other, option in enumerate(chosen) if other != place]
                 rest, allowed = self._left(others), self._allowed(others) & ~(1 << chosen[place])
-                some = list(_numbers(allowed))
+                some = list(set_bits(allowed))
                 self._chance.shuffle(some)
                 opens = [(rest & ~self._meets[option]).bit_count() for option in some]
                 least = min(opens, default=left.bit_count() + 1)
@@ -155,7 +156,7 @@ class _Search:
         chosen: list[int] = []
         allowed = (1 << len(self._meets)) - 1
         while len(chosen) < number and allowed:
-            chosen.append(self._chance.choice(list(_numbers(allowed))))
+            chosen.append(self._chance.choice(list(set_bits(allowed))))
             allowed &= ~self._excludes[chosen[-1]]
         return chosen
 
@@ -174,13 +175,13 @@ class _Search:
         if self._nodes % 256 == 0 and time.monotonic() > self._ends:
             raise LimitReachedError("the time is over")
         gains = sorted(
-            ((self._meets[n] & left).bit_count() for n in _numbers(allowed)), reverse=True
+            ((self._meets[n] & left).bit_count() for n in set_bits(allowed)), reverse=True
         )
         if sum(gains[:number]) < left.bit_count():
             return False
-        open_ = islice(_numbers(left), DEMANDS_COMPARED)
+        open_ = islice(set_bits(left), DEMANDS_COMPARED)
         some = min((self._options_of[n] & allowed for n in open_), key=int.bit_count)
-        for option in sorted(_numbers(some), key=lambda n: -(self._meets[n] & left).bit_count()):
+        for option in sorted(set_bits(some), key=lambda n: -(self._meets[n] & left).bit_count()):
             allowed &= ~(1 << option)  # its covers are all tried now
             chosen.append(option)
             rest = allowed & ~self._excludes[option]
@@ -204,13 +205,6 @@ def _union(bits: Sequence[int], numbers: Iterable[int]) -> int:
     for number in numbers:
         union |= bits[number]
     return union
-
-
-def _numbers(bits: int) -> Iterator[int]:
-    while bits:
-        lowest = bits & -bits
-        yield lowest.bit_length() - 1
-        bits ^= lowest
 
 
 def relaxed_covers(problem: CoverProblem, limits: Limits) -> Iterator[Bounds[Chosen]]:

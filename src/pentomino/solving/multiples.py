@@ -4,14 +4,13 @@ The region is not known beforehand. It grows from one copy: a cell that one piec
 does not must be covered by the other, so the pieces take turns until they cover the same cells.
 """
 
-import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from math import inf, lcm
+from math import lcm
 from typing import SupportsIndex, final
 
 from pentomino.engines.limits import Limits
-from pentomino.errors import LimitReachedError, PuzzleError
+from pentomino.errors import PuzzleError
 from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import Cell, Lattice
 from pentomino.geometry.piece import Copies, Piece
@@ -19,12 +18,15 @@ from pentomino.notation.piece_expressions import piece_set
 from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle
 from pentomino.solving.solution import Solution
-from pentomino.solving.task import checked
+from pentomino.solving.task import Tell, answer
 from pentomino.values import Value
 from pentomino.wrong_types import as_whole_number, check_each
 
 MOST = 60
 """The cells of the largest region that is looked for, unless somebody asks for others."""
+
+LOOKS_BETWEEN = 200
+"""So many copies are laid between two looks at the time."""
 
 MOST_SEEN = 1_000_000
 """The most positions that are remembered, so that none is looked at twice."""
@@ -80,7 +82,7 @@ def least_common_multiple(
         PieceError: The expression cannot be read.
         PuzzleError: There are fewer than two pieces, or they lie on different lattices.
         LimitReachedError: The time was over before.
-        EngineError: A limit on nodes or solutions is set.
+        EngineError: A limit other than on seconds is set.
 
     >>> least_common_multiple("T4+O4").numbers
     (4, 4)
@@ -94,15 +96,15 @@ def least_common_multiple(
     lattice = named[0].shape.lattice
     if any(piece.shape.lattice is not lattice for piece in named):
         raise PuzzleError("the pieces lie on different lattices")
-    limits = checked(limits)
-    limits.refuse("a common multiple", {"nodes": "it has none", "solutions": "it has one answer"})
     unit = lcm(*(piece.size for piece in named))
-    growing = _Growing(named, limits)
-    for cells in range(unit, as_whole_number(most, "most") + 1, unit):
-        found = growing.within(cells)
-        if found is not None:
-            return _multiple(named, found)
-    return None
+    sizes = range(unit, as_whole_number(most, "most") + 1, unit)
+
+    def grown(tell: Tell) -> CommonMultiple | None:
+        growing = _Growing(named, tell)
+        found = next(filter(None, map(growing.within, sizes)), None)
+        return None if found is None else _multiple(named, found)
+
+    return answer(grown, limits, None, asked="least_common_multiple()")
 
 
 def _multiple(pieces: tuple[Piece, ...], found: list[list[Cells]]) -> CommonMultiple:
@@ -128,10 +130,10 @@ def _multiple(pieces: tuple[Piece, ...], found: list[list[Cells]]) -> CommonMult
 class _Growing:
     """Grows regions from one copy of the first piece."""
 
-    def __init__(self, pieces: tuple[Piece, ...], limits: Limits) -> None:
+    def __init__(self, pieces: tuple[Piece, ...], tell: Tell) -> None:
         self._lattice: Lattice = pieces[0].shape.lattice
         self._shapes = [[each.cells for each in piece.orientations] for piece in pieces]
-        self._ends = inf if limits.seconds is None else time.monotonic() + limits.seconds
+        self._tell = tell
         self._looks = 0
         self._known: dict[tuple[int, Cell], list[Cells]] = {}
         self._seen: set[tuple[Cells, ...]] = set()
@@ -147,8 +149,8 @@ class _Growing:
 
     def _is_filled(self, covers: tuple[Cells, ...], copies: list[list[Cells]], most: int) -> bool:
         self._looks += 1
-        if self._looks % 200 == 0 and time.monotonic() > self._ends:
-            raise LimitReachedError("the limit on seconds was reached", "seconds")
+        if self._looks % LOOKS_BETWEEN == 0:
+            self._tell(0.0)
         region = frozenset[Cell]().union(*covers)
         piece, ways = self._hardest(covers, region, most)
         if piece < 0:
@@ -191,14 +193,9 @@ class _Growing:
         """All ways to lay a piece on a cell."""
         known = self._known.get((piece, cell))
         if known is None:
-            known = self._known[piece, cell] = list(self._on(piece, cell))
+            known = self._known[piece, cell] = [
+                frozenset(way)
+                for cells in self._shapes[piece]
+                for way in self._lattice.translates_over(cells, cell)
+            ]
         return known
-
-    def _on(self, piece: int, cell: Cell) -> Iterator[Cells]:
-        lattice = self._lattice
-        for cells in self._shapes[piece]:
-            for own in cells:
-                if own[lattice.sliding :] == cell[lattice.sliding :]:
-                    axes = range(lattice.sliding)
-                    by = [cell[axis] - own[axis] for axis in axes]
-                    yield frozenset(lattice.translated(cells, by))

@@ -135,10 +135,10 @@ def _found(
     period = len(lattice.cells_of_size((1,) * lattice.sliding))
     ends = inf if limits.seconds is None else time.monotonic() + limits.seconds
     for size in _sizes(lattice.sliding, most // period):
-        board = Board.of_size(size, lattice)
-        shape = Shape.of(lattice, board.cells)
         if size in seen:
             continue
+        board = Board.of_size(size, lattice)
+        shape = Shape.of(lattice, board.cells)
         alike = _turned(shape, size) if turns else {size}
         seen |= alike
         if _is_cut(shape, size, filled):

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from pentomino import LimitReachedError, Limits, Piece, Puzzle, PuzzleError
+from pentomino import EngineError, LimitReachedError, Limits, Piece, Puzzle, PuzzleError
 from pentomino.geometry.board import Board
 from pentomino.notation.piece_expressions import piece_set
 from pentomino.solving import least_common_multiple
@@ -65,5 +65,7 @@ def test_what_is_said_and_refused(tmp_path: Path) -> None:
     assert "the limit on seconds" in run("common", "X+I", "--seconds", "0.2", code=3)[1]
     with pytest.raises(PuzzleError, match="two pieces or more"):
         least_common_multiple("X")
+    with pytest.raises(EngineError, match="limit its seconds instead"):
+        least_common_multiple("F+L", limits=Limits(memory=10**6))
     with pytest.raises(LimitReachedError):
         least_common_multiple("X+I", limits=Limits(seconds=0.1))

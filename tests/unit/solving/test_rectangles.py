@@ -77,4 +77,6 @@ def test_limits_and_refusals() -> None:
     with pytest.raises(TypeError, match="write least_rectangle"):
         least_rectangle([3])  # type: ignore[list-item]
     assert "of up to 200 cells can be filled" in run("order", "S4", code=1)[0]
+    # Before it looks: of S4 it finds nothing, and would end with 1.
+    assert "not a picture format" in run("order", "S4", "-o", "x.foo", code=2)[1]
     assert "must end in .pdf" in run("order", "V3", "--primes", "-o", "x.svg", code=2)[1]
