@@ -394,16 +394,19 @@ def _unreadable(expression: str, rest: str, known: Known) -> PieceError:
     if not rest:
         return PieceError(f"{shortened(expression)!r} is not a set of pieces: a name is missing")
     hint = ""
+    line = " ".join(expression.split())
     plain = "-".join(expression.lower().replace("_", " ").split())
-    if plain != expression and (plain in known.sets or _generated(plain)):
+    if not line.isprintable():
+        pass  # whoever typed it sees nothing in what it could be
+    elif plain != expression and (plain in known.sets or _generated(plain)):
         hint = f": did you mean {plain}?"
     elif tiles := _tiles_meant(expression):
         hint = tiles
-    elif (closed := _SPACED_SIZE.sub("x", expression)) != expression:
+    elif (closed := _SPACED_SIZE.sub("x", line)) != line:
         hint = f": write sizes without blanks, as in {shortened(closed)}"
     elif rest.startswith("*"):
         hint = ": write *3 for three copies, *1..3 for one to three, * alone for any number"
-    elif (listed := re.split(r"[\s,;]+", expression.strip(" ,;")))[1:]:
+    elif (listed := re.split(r"[ ,;]+", line.strip(" ,;")))[1:]:
         hint = f": join pieces with +, as in {shortened('+'.join(listed))}"
     return PieceError(
         f"{shortened(expression)!r} is not a set of pieces: "

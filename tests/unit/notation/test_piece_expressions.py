@@ -306,8 +306,21 @@ def test_names_of_tiles_that_are_nearly_right(text: str, meant: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "closed"), [("2 x 3*2", "2x3*2"), ("X+2 \u00d7 3", "X+2x3"), ("1 x2x 4", "1x2x4")]
+    ("text", "closed"),
+    [
+        ("2 x 3*2", "2x3*2"),
+        ("X+2 \u00d7 3", "X+2x3"),
+        ("1 x2x 4", "1x2x4"),
+        ("2 x\n3 4", "2x3 4"),
+    ],
 )
 def test_sizes_with_blanks_are_suggested_without_them(text: str, closed: str) -> None:
     with pytest.raises(PieceError, match=f"without blanks, as in {re.escape(closed)}$"):
         piece_set(text)
+
+
+@pytest.mark.parametrize("text", ["\x00X0X3+\n5", "2 x 3\x07", "F\x1b[1m L", "F\u2028L\x00"])
+def test_what_cannot_be_typed_is_refused_in_one_line(text: str) -> None:
+    with pytest.raises(PieceError) as refused:
+        piece_set(text)
+    assert str(refused.value).isprintable()
