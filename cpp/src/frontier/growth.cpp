@@ -90,7 +90,7 @@ class Growth {
 
 double most_states(std::span<const double> kept, const SweptBoard& board) {
   const double most = *std::max_element(kept.begin(), kept.end());
-  if (kept.size() < 4 || kept.back() <= 0.0) return most;
+  if (kept.size() < 3 || kept.back() <= 0.0) return most;
   return std::max(most, kept.back() * std::exp(Growth(kept, board).left()));
 }
 

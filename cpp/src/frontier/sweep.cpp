@@ -22,6 +22,11 @@ namespace {
 // Making this many states takes less than half a second; then their final number is estimated.
 constexpr std::size_t states_to_foresee_from = 2'000'000;
 
+// Sweeps that are far too large show earlier. On a board that goes round, a further cell can bring
+// thirty times the states.
+constexpr std::size_t states_to_glance_from = 50'000;
+constexpr double by_far = 100.0;
+
 // A sweep gives up where its states would need so many times the memory: fewer where the second
 // row shows how fast they grow.
 constexpr double too_much = 2.0;
@@ -69,6 +74,21 @@ std::size_t furthest_neighbours(const FrontierProblem& problem) noexcept {
   return std::max<std::size_t>(furthest > 0 ? furthest : problem.reach(), 1);
 }
 
+// The cells that the frontier passes until it stands the same one row on. Where it leaves a seam to
+// both sides at once, rows of the two sides take turns, so neighbours are two rows apart; then each
+// cell of the first row has a neighbour in the second, which is on the other side of the seam.
+std::size_t cells_of_row(const FrontierProblem& problem) {
+  const std::size_t furthest = furthest_neighbours(problem);
+  const std::size_t half = furthest / 2;
+  if (furthest % 2 == 1 || problem.neighbours().size() < furthest) return furthest;
+  const auto second = [&](Position cell) { return cell >= half && cell < furthest; };
+  for (Position cell = 0; cell < half; ++cell) {
+    const std::vector<Position>& others = problem.neighbours()[cell];
+    if (std::none_of(others.begin(), others.end(), second)) return furthest;
+  }
+  return half;
+}
+
 // A sum over all that the states and their order depend on.
 std::uint64_t sum_of(const FrontierProblem& problem, std::size_t words) {
   Sum sum;
@@ -104,7 +124,7 @@ class Sweep {
         shards_(folder != nullptr
                     ? shards_on_disk
                     : std::min(std::bit_ceil(workers_.threads() * shards_of_thread), most_shards)),
-        board_{furthest_neighbours(problem), problem.positions(), 1} {
+        board_{cells_of_row(problem), problem.positions(), 1} {
     for (Position position = 0; position < problem.positions(); ++position) {
       for (const Option option : problem.options_at(position)) {
         const std::size_t cells = problem.covered(option).size();
@@ -439,9 +459,10 @@ class Sweep {
   }
 
   void check_foreseen() {
-    if (met_ < states_to_foresee_from) return;
+    if (met_ < states_to_glance_from) return;
     const double bytes = most_states(kept_, board_) * bytes_of_state;
-    const double most = shows_second_row(kept_, board_) ? too_much : too_much_in_first_row;
+    double most = shows_second_row(kept_, board_) ? too_much : too_much_in_first_row;
+    if (met_ < states_to_foresee_from) most *= by_far;
     if (bytes <= most * static_cast<double>(effort_.limits().memory)) return;
     throw OverBudget("there are too many half-filled boards to keep track of" +
                      (bytes < 1e15 ? " (about " + in_words(static_cast<std::size_t>(bytes)) + ")"

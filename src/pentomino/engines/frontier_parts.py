@@ -28,7 +28,7 @@ from pentomino.engines.quotient import (
     number_of_orbits,
     quotient,
 )
-from pentomino.engines.units import Pace, Part, Units, Worked
+from pentomino.engines.units import MOST_ON_DISK, Pace, Part, Units, Worked
 from pentomino.engines.work import (
     MOST_NUMBER,
     MOST_STATES,
@@ -39,7 +39,7 @@ from pentomino.engines.work import (
 from pentomino.errors import CancelledError, EngineError, TooLargeError
 from pentomino.problem.exact_cover import CellOrder, ExactCover
 
-PARTS_FORM = 3
+PARTS_FORM = 4
 """Raised when the numbers in a part mean something else than before: no part may outlive that."""
 
 SECONDS_OF_PART = 120.0
@@ -213,11 +213,14 @@ class FrontierParts(Units):
 
     @property
     def bytes_on_disk(self) -> int | None:
-        native, spent = self._problem(None), _native.Effort(MOST_NUMBER, MOST_STATES)
+        native, spent = self._problem(None), _native.Effort(MOST_ON_DISK, MOST_STATES)
         if not native.unlimited:
             return None
-        *_, size = wait_for(lambda: _native.foresee_sweep(native, spent), spent)
-        return round(min(size, MOST_NUMBER))
+        try:
+            *_, size = wait_for(lambda: _native.foresee_sweep(native, spent), spent)
+        except TooLargeError:
+            return MOST_ON_DISK
+        return min(round(size), MOST_ON_DISK)
 
     def cut(self, wanted: int) -> tuple[Part, ...]:
         return _written(self.plan(most=wanted))

@@ -62,6 +62,10 @@ NODES_PER_SECOND = 7_500_000
 WORTH_KNOWING = 2.0
 """The longest preparation, in seconds, to learn how long the only way takes."""
 
+MOST_IMAGES = 5_000_000
+"""With more images of options, which take a second, a tree is foreseen without its symmetries: of
+what is in it, about one of so many is then searched."""
+
 LISTS_BESIDE = 5
 """Making a graph of listed solutions needs this many times their memory."""
 
@@ -410,10 +414,12 @@ def foreseen_nodes(task: Task, limits: Limits) -> float | None:
     """Estimate how many options a count by search tries; None where that takes too much memory."""
     from pentomino.engines.subtrees import SubtreeSearch  # noqa: PLC0415 -- most counts need none
 
-    symmetries = searched_symmetries(task, Question.COUNT)
+    symmetries, share = searched_symmetries(task, Question.COUNT), 1
+    if len(symmetries) * task.problem.size > MOST_IMAGES:
+        symmetries, share = symmetries[:1], len(symmetries)
     tree = SubtreeSearch(task, limits=limits, symmetries=symmetries)
     try:
-        return max(tree.descend(DESCENT_WIDTH, seed).nodes for seed in range(2))
+        return max(tree.descend(DESCENT_WIDTH, seed).nodes for seed in range(2)) / share
     except TooLargeError:
         return None
 

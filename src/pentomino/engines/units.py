@@ -13,6 +13,9 @@ from typing import ClassVar, final
 
 from pentomino.problem.exact_cover import Chosen
 
+MOST_ON_DISK = 10**13
+"""Bytes: work that would need more on the disk is not looked into any further."""
+
 
 @final
 @dataclass(frozen=True, slots=True)
@@ -104,7 +107,10 @@ class Units(ABC):
 
     @property
     def bytes_on_disk(self) -> int | None:
-        """About the bytes that the work needs on the disk if not in memory; None if it cannot."""
+        """About the bytes that the work needs on the disk if not in memory; None if it cannot.
+
+        More than `MOST_ON_DISK` is not told apart from that.
+        """
         return None
 
     def prepare(self) -> None:  # noqa: B027 -- as needed

@@ -567,20 +567,21 @@ class Board(Value):
         """The cells in the order in which a frontier passes over the board, along its long side.
 
         Of the orders by coordinates, this is the one in which neighbours are closest together, so
-        that the frontier is as short as possible.
+        that the frontier is as short as possible. Where a closed board repeats, a frontier may
+        also leave the seam to both sides at once.
         """
         return tuple(self.cells[number] for number in self.sweep_numbers)
 
     @cached_property
     def sweep_numbers(self) -> tuple[int, ...]:
         """The places among `cells` of the cells of `sweep`."""
-        cells, numbers = self.cells, range(len(self.cells))
+        numbers = range(len(self.cells))
         orders = [
-            sorted(numbers, key=lambda number: [cells[number][axis] for axis in order])
+            sorted(numbers, key=lambda number: [places[number][axis] for axis in order])
             for order in permutations(range(self.lattice.dimension))
+            for places in (self.cells, *self.space.folded(self.cells))
         ]
-        best = min(orders, key=self._reach)
-        return tuple(best)
+        return tuple(min(orders, key=self._reach))
 
     def _reach(self, order: Sequence[int]) -> int:
         """Compute how far apart two neighbours are in an order of the cells' numbers, at most."""

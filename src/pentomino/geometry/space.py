@@ -127,6 +127,27 @@ class Space:
             found[down] %= rows
         return tuple(found)
 
+    def folded(self, cells: Sequence[Cell]) -> Iterator[list[Cell]]:
+        """Fold the space at each seam in turn: the cells on both sides of it come to lie together.
+
+        Args:
+            cells: Cells that are their own `home`.
+
+        Returns:
+            For each coordinate that repeats, where the cells lie then.
+        """
+        if not self.kind:
+            return
+        rows_repeat, columns_repeat, _ = CLOSINGS[self.kind]
+        axes = ((self.lattice.down, rows_repeat), (self.lattice.across, columns_repeat))
+        for (axis, repeats), length in zip(axes, self.lengths, strict=True):
+            if repeats:
+                half = (min(2 * cell[axis], 2 * (length - cell[axis]) - 1) for cell in cells)
+                yield [
+                    (*cell[:axis], at, *cell[axis + 1 :])
+                    for cell, at in zip(cells, half, strict=True)
+                ]
+
     def copies(self, cells: Iterable[Cell], reach: Sequence[int]) -> Iterator[tuple[Cell, Cell]]:
         """List the copies of cells around the first one of each, with the cell they are copies of.
 
@@ -213,6 +234,7 @@ class Space:
             moved = lattice.moved(move, cells)
             checkpoint()
             copies = lattice.moved(move, [copy for copy, _ in around])
+            fits: bool | None = None
             for target in cells:
                 checkpoint()
                 if moved[0][lattice.sliding :] != target[lattice.sliding :]:
@@ -221,11 +243,13 @@ class Space:
                 images = list(map(self.home, lattice.translated(moved, vector)))
                 if not mine.issuperset(images) or len(set(images)) != len(cells):
                     continue
-                landed = map(self.home, lattice.translated(copies, vector))
-                if all(
-                    images[number[cell]] == there
-                    for (_, cell), there in zip(around, landed, strict=True)
-                ):
+                if fits is None or self.turns_over:  # otherwise it is the same wherever they slide
+                    landed = map(self.home, lattice.translated(copies, vector))
+                    fits = all(
+                        images[number[cell]] == there
+                        for (_, cell), there in zip(around, landed, strict=True)
+                    )
+                if fits:
                     yield (self._rotation(move) if self.turns_over else move), images
 
     def _rotation(self, move: Isometry) -> Isometry:

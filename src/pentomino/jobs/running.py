@@ -17,6 +17,7 @@ from pentomino.engines.contract import Offer, Question, UnfitError
 from pentomino.engines.limits import NO_LIMITS, Limits
 from pentomino.engines.planning import LONG, disk_use, engine_named, plan
 from pentomino.engines.registry import AUTO, engine_entries, engine_names
+from pentomino.engines.units import MOST_ON_DISK
 from pentomino.errors import (
     EngineError,
     StoreError,
@@ -401,8 +402,9 @@ def _planned(task: PuzzleTask, limits: Limits, folder: Path | None) -> str:
     other = dict(chosen.offers).get(chosen.engine)
     if isinstance(other, Offer) and other.seconds > LONG:
         long = "very long" if other.seconds == inf else f"{rough_time(other.seconds)} or so"
+        much = "about" if use.needed < MOST_ON_DISK else "more than"
         raise TooLargeError(
-            f"this count needs about {memory_words(use.needed)} of memory or on the disk, where it "
+            f"this count needs {much} {memory_words(use.needed)} of memory or disk, where it "
             f"may take {memory_words(use.room)}: make room, or name another engine with --engine "
             f"(in Python engine=); {chosen.engine} takes {long}"
         )

@@ -20,6 +20,9 @@ SMALL = [
     ("7x8", "monominoes*+pentominoes*"),
     ("8x9", "tetrominoes*+pentominoes*"),
     ("8x10-2x2", "tetrominoes*"),
+    ("torus:5x12", "tetrominoes*"),
+    ("klein:5x20", "tetrominoes*"),
+    ("torus:4x15", "pentominoes*"),
 ]
 LARGE = [
     ("20x20", "dominoes*"),
@@ -39,6 +42,9 @@ LARGE = [
     ("10x12", "dominoes*+trominoes*"),
     ("9x10", "tetrominoes*+pentominoes*"),
     ("cylinder:10x6", "pentominoes*"),
+    ("torus:6x12", "tetrominoes*"),
+    ("moebius:6x20", "tetrominoes*"),
+    ("klein:5x14", "pentominoes*"),
 ]
 
 

@@ -20,13 +20,16 @@ from pentomino import (
     Puzzle,
     Shape,
 )
+from pentomino.engines.frontier import FrontierEngine
 from pentomino.errors import BoardError
 from pentomino.geometry.lattice import Cell, Mobility
 from pentomino.geometry.space import CLOSINGS, Space, space_named
 from pentomino.notation.board_names import board_named
+from pentomino.problem.symmetry import Distinct
 from pentomino.records.puzzle_reader import puzzle_from_data
 from pentomino.records.puzzles import puzzle_data
 from pentomino.solving.solution import Solution
+from pentomino.solving.task import PuzzleTask
 
 KINDS = list(CLOSINGS)
 TURNS_OVER = ("moebius", "klein")
@@ -289,3 +292,35 @@ def test_a_rectangle_smaller_than_the_board_is_refused() -> None:
         board.closed("torus", "23")  # type: ignore[arg-type]
     with pytest.raises(BoardError, match="lies outside"):
         Board(SQUARE, ((5, 0),), space=Space(SQUARE, "moebius", (3, 4)))
+
+
+@pytest.mark.parametrize(
+    ("name", "apart"),
+    [("torus:3x9", 6), ("klein:3x9", 6), ("moebius:3x9", 6), ("torus:7x2", 4), ("cylinder:3x9", 6)],
+)
+def test_a_frontier_leaves_a_seam_to_both_sides(name: str, apart: int) -> None:
+    board = board_named(name)
+    place = {cell: number for number, cell in enumerate(board.sweep)}
+    pairs = [(cell, other) for cell in place for other in board.space.neighbours(cell)]
+    assert apart == max(abs(place[a] - place[b]) for a, b in pairs if b in place)
+
+
+@pytest.mark.parametrize(
+    ("name", "pieces"),
+    [
+        ("torus:4x5", "tetrominoes*"),
+        ("klein:3x8", "tetrominoes*"),
+        ("moebius:4x6", "trominoes*"),
+        ("torus:hexagonal:4x6", "trihexes*"),
+        ("torus:triangular:3x6", "triamond*"),
+    ],
+)
+def test_two_orders_of_a_closed_board_count_alike(name: str, pieces: str) -> None:
+    puzzle = Puzzle.of(name, pieces)
+    straight = puzzle.encoding.order_along(puzzle.board.cells)
+    assert straight != puzzle.encoding.cell_order
+    task = PuzzleTask(puzzle, Distinct.ALL, order=straight)
+    found = FrontierEngine().counting(task).result()
+    assert found > 0
+    assert found == puzzle.count(distinct="all", engine="frontier")
+    assert found == puzzle.count(distinct="all", engine="search")

@@ -379,7 +379,7 @@ def test_a_count_that_fits_the_disk_needs_no_memory(
 ) -> None:
     puzzle, limits = Puzzle.of("18x18", "domino*"), Limits(memory=2_000_000, threads=2)
     monkeypatch.setattr(engine_units, "room_on_disk", lambda _: 10**6)
-    wanted = r"needs about .* MB of memory or on the disk, where it may take 977 KB.*search takes"
+    wanted = r"needs about .* MB of memory or disk, where it may take 977 KB.*search takes"
     with pytest.raises(TooLargeError, match=wanted):
         opened(puzzle, path, distinct="all", limits=limits)
     assert not path.exists()
