@@ -16,13 +16,13 @@ import click
 
 import pentomino
 from pentomino.command.help import TOPICS, TopicOption, own_options, parts_of
-from pentomino.command.main import COMMANDS, command_named
-from pentomino.command.topics import (
+from pentomino.command.help_command import (
     context_of,
     topic_options,
     topic_text,
     topic_title,
 )
+from pentomino.command.main import COMMANDS, command_named
 
 HERE: Final = Path(__file__).parent / "reference"
 

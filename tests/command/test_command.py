@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 import pentomino
-from pentomino.command.drawing.heat_maps import counted
+from pentomino.command.draw import listed_coverage
 from pentomino.command.printing import every_digit
 from pentomino.files import read_solutions
 from pentomino.files.formats import FORMATS
@@ -889,7 +889,7 @@ def test_a_wide_board_has_a_heat_map_too() -> None:
     svg, _ = run("draw", "heat", "2x5x6", "--piece", "I")
     assert "Out of 2,112 solutions" in svg
     puzzle = pentomino.Puzzle.of("3x20")
-    listed = counted(puzzle, puzzle.solve(distinct="nothing"))
+    listed = listed_coverage(puzzle, puzzle.solve(distinct="nothing"))
     assert listed == puzzle.solution_space().coverage()
 
 

@@ -9,8 +9,8 @@ import pytest
 
 from pentomino import Puzzle
 from pentomino.command.help import TOPICS, TopicOption
+from pentomino.command.help_command import topic_text
 from pentomino.command.main import COMMANDS, command_named
-from pentomino.command.topics import topic_text
 from tests.support.commands import run
 
 LINES, COLUMNS = 50, 80

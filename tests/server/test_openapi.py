@@ -9,8 +9,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from pentomino import Puzzle, make_puzzle, to_data
-from pentomino.server.openapi import description
-from pentomino.server.routes import ROUTES
+from pentomino.server.routes import ROUTES, description
 from tests.support.records import references
 from tests.support.servers import Served
 

@@ -6,9 +6,9 @@ import pytest
 
 from pentomino import Placement, Position, Puzzle, read_position_text
 from pentomino.proofs import check_certificate
-from pentomino.server import replay
+from pentomino.server import watching
 from pentomino.server.refusals import Refusal
-from pentomino.server.replay import Moment, Replay
+from pentomino.server.watching import Moment, Replay
 from pentomino.server.work import Job
 from pentomino.solving import Stepper, stepper
 from tests.support.servers import Served, eventually, read_events
@@ -64,7 +64,7 @@ def test_steps_back_lead_through_what_was_not_seen(
     job: Job, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """After a leap, the steps before it are searched again; only some of them are kept."""
-    monkeypatch.setattr(replay, "KEPT", 8)
+    monkeypatch.setattr(watching, "KEPT", 8)
     known = steps_of_the_library("5x12", STEPS)
     search = replay_on("5x12", job)
     search.forward(STEPS, job)
@@ -119,7 +119,7 @@ def test_a_search_that_has_ended_can_be_stepped_back(job: Job) -> None:
 
 
 def test_what_is_too_far_to_repeat_is_refused(job: Job, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(replay, "FARTHEST_BACK", 10)
+    monkeypatch.setattr(watching, "FARTHEST_BACK", 10)
     search = replay_on("6x10", job)
     search.forward(STEPS, job)
     with pytest.raises(Refusal, match="too far"):

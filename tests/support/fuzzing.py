@@ -21,8 +21,7 @@ from schemathesis import checks
 from schemathesis.specs.openapi import checks as openapi_checks
 
 from pentomino import Puzzle, to_data
-from pentomino.server.openapi import description
-from pentomino.server.routes import ROUTES, Route
+from pentomino.server.routes import ROUTES, Route, description
 from tests.support.servers import PATIENCE, Served
 
 EXAMPLES = 40

@@ -13,8 +13,8 @@ from pentomino.catalogue.reader import undated_puzzle
 from pentomino.catalogue.search import did_you_mean_puzzle
 from pentomino.catalogue.texts import file_beside, is_file
 from pentomino.errors import PentominoError, PieceError, PuzzleFileError, shortened
-from pentomino.files.notes import Note
 from pentomino.files.piece_file import read_pieces
+from pentomino.files.puzzle_formats import Note
 from pentomino.geometry.lattice import DEFAULT_LATTICE, LATTICES, Lattice
 from pentomino.geometry.piece import Piece
 from pentomino.geometry.piece_sets import laid_on, pentominoes, set_names

@@ -12,7 +12,7 @@ from pentomino.geometry.lattice import SQUARE, Cell, Mobility
 from pentomino.geometry.piece import Piece
 from pentomino.geometry.shape import Shape
 from pentomino.problem.puzzle import Puzzle
-from pentomino.records.puzzle_reader import puzzle_from_data
+from pentomino.records.puzzles import puzzle_from_data
 from pentomino.wrong_types import check_type
 
 

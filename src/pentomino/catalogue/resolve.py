@@ -31,8 +31,14 @@ from pentomino.errors import (
     number_text,
     shortened,
 )
-from pentomino.files.notes import Note, warn_of_note
-from pentomino.files.puzzle_formats import DRAWING, check_no_problem, read_any_format, text_of
+from pentomino.files.puzzle_formats import (
+    DRAWING,
+    Note,
+    check_no_problem,
+    read_any_format,
+    text_of,
+    warn_of_note,
+)
 from pentomino.geometry.board import MOST_CELLS, Board
 from pentomino.geometry.lattice import DEFAULT_LATTICE, Lattice
 from pentomino.geometry.piece import Piece

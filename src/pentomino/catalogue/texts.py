@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pentomino.catalogue.entries import catalogue_name
 from pentomino.errors import PuzzleFileError
-from pentomino.files.notes import Note
+from pentomino.files.puzzle_formats import Note
 from pentomino.notation.board_names import BETWEEN_PLACEMENTS, looks_like_board_name
 
 if TYPE_CHECKING:

@@ -10,9 +10,9 @@ import click
 from pentomino import Limits, Solution, solve
 from pentomino.command.arguments import SearchRequest, position_asked, puzzle_options
 from pentomino.command.ending import DONE, INTERRUPTED, NO_SOLUTION
-from pentomino.command.engine_options import memory_option
 from pentomino.command.help import OneScreen
 from pentomino.command.numbers import Whole
+from pentomino.command.options import memory_option
 from pentomino.command.positions import show_position
 from pentomino.command.printing import print_record, tell_sentence
 from pentomino.command.summary import why_nothing, without_number

@@ -18,15 +18,15 @@ from pentomino.catalogue.request import PuzzleRequest
 from pentomino.catalogue.resolve import requested_position
 from pentomino.catalogue.texts import is_file
 from pentomino.command.ending import legible
-from pentomino.command.engine_options import (
+from pentomino.command.help import TopicOption
+from pentomino.command.options import (
     all_option,
     distinct_of,
     engine_option,
     threads_option,
     up_to_option,
+    with_group,
 )
-from pentomino.command.help import TopicOption
-from pentomino.command.options import with_group
 from pentomino.command.word_completion import complete_board, complete_pieces
 from pentomino.engines.registry import AUTO
 from pentomino.errors import PuzzleFileError, UnknownNameError, counted, shortened

@@ -6,7 +6,7 @@ from pentomino import Limits
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_options
 from pentomino.command.help import OneScreen
-from pentomino.command.optimum import OptimumRequest, optimum_options
+from pentomino.command.most import OptimumRequest, optimum_options
 from pentomino.errors import counted
 from pentomino.solving.blocking import Blockade, blockades
 

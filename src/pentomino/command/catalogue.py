@@ -14,7 +14,7 @@ from pentomino.command.ending import DONE, NO_SOLUTION
 from pentomino.command.help import OneScreen
 from pentomino.command.printing import print_record
 from pentomino.command.terminal.pager import Paged, PagerClosed
-from pentomino.command.terminal.window import can_redraw, colour_wanted, terminal_size
+from pentomino.command.terminal.streams import can_redraw, colour_wanted, terminal_size
 from pentomino.errors import counted, shortened
 
 _GAP = 2

@@ -14,8 +14,8 @@ from pentomino.command.arguments import (
     puzzle_options,
 )
 from pentomino.command.ending import DONE, INTERRUPTED
-from pentomino.command.engine_options import memory_option, where_option
 from pentomino.command.help import OneScreen
+from pentomino.command.options import memory_option, where_option
 from pentomino.command.printing import every_digit, print_record
 from pentomino.command.summary import show, tell_distinct, tell_parts
 from pentomino.command.terminal.progress import ProgressLine

@@ -1,32 +1,77 @@
-"""`pentomino draw`: pictures of solutions, pieces and boards, and models of them in space."""
+"""`pentomino draw`: pictures of solutions, pieces and boards, and models of them in space.
+
+Each kind of drawing is a function of the request; solutions are found by their numbers.
+"""
 
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import replace
+from itertools import chain, islice
 from pathlib import Path
+from types import MappingProxyType
+from typing import Final, TypeAlias, TypedDict
 
 import click
 
-from pentomino import NoSolutionError, write_picture
+from pentomino import (
+    Distinct,
+    NoSolutionError,
+    PentominoError,
+    Piece,
+    PieceError,
+    Puzzle,
+    Solution,
+    TooLargeError,
+    draw_board,
+    draw_gallery,
+    draw_heat,
+    draw_orientations,
+    draw_pieces,
+    draw_poster,
+    draw_puzzle,
+    draw_sheets,
+    draw_solution,
+    obstacle,
+    one_sided,
+    solve,
+    write_picture,
+)
+from pentomino.catalogue.piece_names import pieces_of
 from pentomino.catalogue.request import PuzzleRequest
-from pentomino.command.arguments import beside_options, tell
-from pentomino.command.drawing.drawings import drawings_of
-from pentomino.command.drawing.options import DrawingOptions, drawing_options
-from pentomino.command.drawing.pieces import pieces_requested
-from pentomino.command.drawing.request import DrawingRequest, kind_and_subject
-from pentomino.command.drawing.solutions import chosen_solution, some_solutions
+from pentomino.catalogue.resolve import requested_position
+from pentomino.catalogue.texts import TextKind, kind_of
+from pentomino.command.arguments import beside_options, pieces_named, tell
+from pentomino.command.drawing_request import (
+    DrawingOptions,
+    DrawingRequest,
+    drawing_options,
+    kind_and_subject,
+)
 from pentomino.command.ending import DONE, NO_SOLUTION
 from pentomino.command.help import OneScreen
 from pentomino.command.output import output_option
 from pentomino.command.printing import tell_written
-from pentomino.command.terminal.progress import Patience
+from pentomino.command.summary import without_number
+from pentomino.command.terminal.progress import Patience, ProgressLine
+from pentomino.engines.contract import Question
+from pentomino.engines.registry import AUTO, engine_names
 from pentomino.errors import counted
 from pentomino.files.atomic import written_whole
 from pentomino.files.extensions import extension_hint, extension_of
 from pentomino.files.formats import MODELS, Format, format_of
 from pentomino.files.picture_files import PICTURES
 from pentomino.files.stl import numbered
-from pentomino.rendering import Drawing
+from pentomino.geometry.lattice import Cell
+from pentomino.notation.letters import LetterScheme
+from pentomino.notation.placements import piece_called
+from pentomino.proofs.obstacles import area_obstacle, no_solution
+from pentomino.reasoning.grading import MOST_SEARCHED
+from pentomino.rendering import Drawing, draw_step_pages, draw_steps
+from pentomino.rendering.pages import PaperSize
+from pentomino.rendering.theme import Theme
+from pentomino.rendering.view import View, heading_words
+from pentomino.solving.disassembly import is_packed_from_above
 
 
 @click.command(cls=OneScreen)
@@ -173,3 +218,287 @@ def _write_pieces(form: Format, request: DrawingRequest, output: Path) -> str:
     with written_whole(output) as file:
         write(file, pieces, request.options.files)
     return counted(sum(copies for _, copies in pieces), "piece")
+
+
+_FEW = 50
+"""How many solutions are looked at to find one that is easy to build."""
+
+
+def chosen_solution(request: DrawingRequest) -> Solution:
+    """Find the solution of the number that is asked for.
+
+    Raises:
+        NoSolutionError: There is none.
+    """
+    number, found = request.options.number or 1, 0
+    for found, solution in enumerate(_listed(request, number), start=1):
+        if found == number:
+            return solution
+    if not found:
+        raise NoSolutionError("there is no solution to draw")
+    raise without_number(number, found)
+
+
+def some_solutions(request: DrawingRequest, limit: int | None) -> Iterator[Solution]:
+    """List the first solutions, or all.
+
+    Raises:
+        NoSolutionError: There are none.
+    """
+    empty = True
+    for solution in _listed(request, limit):
+        empty = False
+        yield solution
+    if empty:
+        raise NoSolutionError("there is no solution to draw")
+
+
+def easy_to_build(request: DrawingRequest) -> tuple[int, Solution]:
+    """Find the solution that is asked for, otherwise the first that is packed from above.
+
+    Where none of the first few is, it is the first of all.
+
+    Returns:
+        Its number from 1, and the solution.
+    """
+    if request.options.number is not None:
+        return request.options.number, chosen_solution(request)
+    few = list(some_solutions(request, _FEW))
+    easy = ((n, solution) for n, solution in enumerate(few, 1) if is_packed_from_above(solution))
+    return next(easy, (1, few[0]))
+
+
+def _listed(request: DrawingRequest, limit: int | None) -> Iterator[Solution]:
+    cells = len(request.puzzle.board.cells)
+    # Colours and parts of a large board take longer than refusing it.
+    reason = (obstacle if cells <= MOST_SEARCHED else area_obstacle)(request.puzzle)
+    if reason is not None:
+        raise NoSolutionError(f"no solutions: {reason}")
+    engine = AUTO if cells <= MOST_SEARCHED else engine_names(Question.LIST, tries=False)[0]
+    distinct = request.options.distinct
+    if engine != AUTO and limit == 1:
+        distinct = Distinct.NOTHING  # the first of all, and no need to compare it with its images
+    try:
+        with (
+            ProgressLine() as progress,
+            solve(
+                request.puzzle, distinct=distinct, engine=engine, on_progress=progress
+            ) as solutions,
+        ):
+            yield from islice(solutions, limit)
+    except TooLargeError as error:
+        if cells <= MOST_SEARCHED:
+            raise
+        raise TooLargeError(
+            f"the board has {cells:,} cells: solutions of more than {MOST_SEARCHED:,} cells are "
+            f"found only on narrow boards ({error}); 'pentomino draw board' draws it empty"
+        ) from None
+
+
+def heat_maps(request: DrawingRequest) -> list[Drawing]:
+    """Draw the heat map of one piece, or those of all pieces for the pages of a PDF.
+
+    Raises:
+        click.UsageError: No piece is named, and the file can show only one.
+        NoSolutionError: There is no solution.
+    """
+    puzzle, wanted = request.puzzle, request.options.piece
+    names = [piece.name for piece in puzzle.pieces]
+    if wanted is None and request.extension != "pdf":
+        raise click.UsageError(f"which piece? Name one with --piece: {', '.join(names)}")
+    if wanted is not None:
+        names = [piece_called(wanted, puzzle).name]
+    counts, number = _coverage(puzzle)
+    if not number:
+        raise no_solution(puzzle)
+    return [draw_heat(puzzle, name, counts, number, **request.style) for name in names]
+
+
+def _coverage(puzzle: Puzzle) -> tuple[Mapping[Cell, Mapping[str, int]], int]:
+    """How many solutions cover each cell with each piece, and how many there are in all."""
+    if obstacle(puzzle) is not None:
+        return {}, 0
+    with suppress(TooLargeError):
+        space = puzzle.solution_space()
+        return space.coverage(), space.held.count
+    # There are too many solutions to be held: they are listed.
+    with (
+        ProgressLine() as progress,
+        solve(puzzle, distinct=Distinct.NOTHING, on_progress=progress) as solutions,
+    ):
+        return listed_coverage(puzzle, solutions), solutions.solutions
+
+
+def listed_coverage(
+    puzzle: Puzzle, solutions: Iterable[Solution]
+) -> Mapping[Cell, Mapping[str, int]]:
+    """Count as `SolutionSpace.coverage` does, from the solutions one by one."""
+    counts: dict[Cell, dict[str, int]] = {cell: {} for cell in puzzle.board.cells}
+    for cell, placement in chain.from_iterable(s.cover.items() for s in solutions):
+        pieces = counts[cell]
+        pieces[placement.piece] = pieces.get(placement.piece, 0) + 1
+    return counts
+
+
+def pieces_requested(request: DrawingRequest) -> tuple[Piece, ...]:
+    """Return the pieces of a board or file, or those of a set.
+
+    Raises:
+        PentominoError: There are none, or two sets are named.
+    """
+    subject, asked = request.subject, request.asked
+    if asked.puzzle is not None or (subject is not None and not _are_pieces(subject, asked)):
+        return request.puzzle.pieces
+    if subject is not None and asked.pieces is not None:
+        raise PieceError(f"there are two sets of pieces: {subject} and {asked.pieces}")
+    found = pieces_named(subject or str(asked.pieces or "pentominoes"))
+    return one_sided(found) if asked.one_sided else found
+
+
+def _are_pieces(subject: str, asked: PuzzleRequest) -> bool:
+    """Check whether a set or a file of pieces is meant rather than a puzzle."""
+    kind = kind_of(subject, files=True)
+    if kind is not TextKind.FILE:
+        return kind is TextKind.UNKNOWN
+    try:
+        pieces = pieces_of(subject)
+    except PentominoError:
+        return False  # reading it as a puzzle says what is wrong with it
+    if not Path(subject).is_file():
+        return True  # an expression with a slash, such as L/one-sided
+    try:
+        puzzle = requested_position(asked, note=lambda _: None).puzzle
+    except PentominoError:
+        return True
+    if asked.pieces is not None or area_obstacle(puzzle) is None:
+        return False
+    # Each cell has a letter, and the usual pieces do not fill the board.
+    return sum(piece.size for piece in pieces) == len(puzzle.board.cells)
+
+
+Drawings: TypeAlias = Drawing | Iterable[Drawing]
+"""One drawing, or the pages of a PDF."""
+
+
+class _GalleryStyle(TypedDict):
+    """How a gallery is drawn, as all functions take it."""
+
+    view: View
+    letters: LetterScheme | str | None
+    columns: int | None
+    title: str | None
+    theme: Theme
+
+
+def drawings_of(request: DrawingRequest) -> Drawings:
+    """Draw what is wished for.
+
+    Raises:
+        click.UsageError: An option is missing.
+        NoSolutionError: There is no solution to draw.
+        PentominoError: There is no such board, file or piece.
+    """
+    return _DRAW[request.what](request)
+
+
+def _solution(request: DrawingRequest) -> Drawings:
+    chosen = request.options
+    if chosen.steps:
+        return _steps(request)
+    solution = chosen_solution(request)
+    title = f"Solution {chosen.number or 1:,} of {heading_words(solution.puzzle)}"
+    return draw_solution(
+        solution,
+        view=chosen.view,
+        letters=chosen.files.letters,
+        title=title,
+        heading=chosen.title or "",
+        laid=request.position.laid,
+        **request.style,
+    )
+
+
+def _steps(request: DrawingRequest) -> Drawings:
+    """How a solution is built, on one picture or on pages."""
+    number, solution = easy_to_build(request)
+    chosen, letters = request.options, request.options.files.letters
+    title = f"{heading_words(solution.puzzle)}, solution {number:,}: how to build it"
+    title, columns = chosen.title or title, chosen.columns
+    if request.extension != "pdf" and chosen.page is None:
+        return draw_steps(solution, letters=letters, title=title, columns=columns, **request.style)
+    pages = draw_step_pages(
+        solution,
+        page=chosen.page or PaperSize.A4,
+        letters=letters,
+        title=title,
+        columns=columns,
+        theme=request.look,
+    )
+    return pages if request.extension == "pdf" else _only_page(list(pages))
+
+
+def _only_page(pages: list[Drawing]) -> Drawings:
+    """The page itself where there is only one, so that any kind of picture can hold it."""
+    return pages[0] if len(pages) == 1 else pages
+
+
+def _gallery(request: DrawingRequest) -> Drawings:
+    chosen, puzzle = request.options, request.puzzle
+    solutions = some_solutions(request, chosen.limit)
+    style: _GalleryStyle = {
+        "view": chosen.view,
+        "letters": chosen.files.letters,
+        "columns": chosen.columns,
+        "title": chosen.title,
+        "theme": request.look,
+    }
+    on_sheets = request.extension == "pdf" or chosen.sheet is not None
+    if chosen.poster or (chosen.page is not None and not on_sheets):
+        return draw_poster(solutions, puzzle, page=chosen.page or PaperSize.A2, **style)
+    if not on_sheets:
+        return draw_gallery(solutions, puzzle, **style)
+    sheets = draw_sheets(solutions, puzzle, page=chosen.page or PaperSize.A4, **style)
+    return sheets if chosen.sheet is None else _one_sheet(sheets, chosen.sheet)
+
+
+def _one_sheet(sheets: Iterable[Drawing], number: int) -> Drawing:
+    last = 0
+    for last, sheet in enumerate(sheets, start=1):
+        if last == number:
+            return sheet
+    noun = "is only one sheet" if last == 1 else f"are only {last:,} sheets"
+    raise NoSolutionError(f"there is no sheet {number:,}: there {noun}")
+
+
+def _position(request: DrawingRequest) -> Drawing:
+    return draw_puzzle(request.position, **request.style)
+
+
+def _pieces(request: DrawingRequest) -> Drawing:
+    return draw_pieces(pieces_requested(request), chequered=request.first_colours, **request.style)
+
+
+def _orientations(request: DrawingRequest) -> Drawing:
+    return draw_orientations(pieces_requested(request), **request.style)
+
+
+def _board(request: DrawingRequest) -> Drawing:
+    return draw_board(request.board, chequered=request.asked.chequered, **request.style)
+
+
+def _heat(request: DrawingRequest) -> Drawings:
+    return _only_page(heat_maps(request))
+
+
+_DRAW: Final[Mapping[str, Callable[[DrawingRequest], Drawings]]] = MappingProxyType(
+    {
+        "solution": _solution,
+        "gallery": _gallery,
+        "position": _position,
+        "pieces": _pieces,
+        "orientations": _orientations,
+        "board": _board,
+        "heat": _heat,
+    }
+)
+"""For each of `KINDS`, the function that draws it."""

@@ -9,16 +9,17 @@ import click
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_asked, position_options
 from pentomino.command.ending import DONE
-from pentomino.command.engine_options import (
+from pentomino.command.help import OneScreen
+from pentomino.command.numbers import Decimal, Whole
+from pentomino.command.options import (
     all_option,
     distinct_of,
     memory_option,
+    said,
+    said_words,
     threads_option,
     up_to_option,
 )
-from pentomino.command.help import OneScreen
-from pentomino.command.numbers import Decimal, Whole
-from pentomino.command.options import said, said_words
 from pentomino.command.printing import print_record
 from pentomino.command.terminal.progress import Patience
 from pentomino.engines import Limits

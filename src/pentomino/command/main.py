@@ -16,8 +16,7 @@ from pentomino.command.ending import BAD_INPUT, DONE, complain, with_short_words
 from pentomino.command.terminal.progress import keep_line
 from pentomino.command.terminal.signals import ended_in_order
 from pentomino.command.terminal.status_line import StatusLine
-from pentomino.command.terminal.streams import standard_streams
-from pentomino.command.terminal.window import can_redraw
+from pentomino.command.terminal.streams import can_redraw, standard_streams
 from pentomino.errors import PentominoError
 
 if TYPE_CHECKING:
@@ -151,7 +150,7 @@ def _meant(words: list[str]) -> str:
     from pentomino.command.misread import meant_call  # noqa: PLC0415 -- start sooner
 
     def drawn() -> Sequence[str]:
-        from pentomino.command.drawing.request import KINDS  # noqa: PLC0415
+        from pentomino.command.drawing_request import KINDS  # noqa: PLC0415
 
         return tuple(KINDS)
 

@@ -1,15 +1,169 @@
-"""`pentomino most`: covers as much of a board as pieces can, and proves that it is the most."""
+"""`pentomino most`: covers as much of a board as pieces can, and proves that it is the most.
+
+`pentomino block` looks for the best and shows it in the same way, with an `OptimumRequest`.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Protocol, TypeVar, final
 
 import click
 
 from pentomino import Limits
 from pentomino.catalogue.request import PuzzleRequest
-from pentomino.command.arguments import position_options
-from pentomino.command.engine_options import memory_option
+from pentomino.command.arguments import position_asked, position_options, with_title
+from pentomino.command.ending import DONE, INTERRUPTED, LIMITED
 from pentomino.command.help import OneScreen
-from pentomino.command.optimum import OptimumRequest, optimum_options
+from pentomino.command.options import memory_option, seconds_option, threads_option, with_group
+from pentomino.command.output import (
+    output_option,
+    quiet_theme_option,
+    theme_for,
+    title_option,
+    write_drawings,
+)
+from pentomino.command.positions import (
+    check_holds_position,
+    is_position,
+    named_pieces,
+    show_position,
+    write_position_as,
+)
+from pentomino.command.printing import print_record, tell_not_written, tell_sentence, tell_written
+from pentomino.command.terminal.progress import Patience
 from pentomino.errors import counted
+from pentomino.files.atomic import check_writable
+from pentomino.files.extensions import extension_of
+from pentomino.problem.position import Position
 from pentomino.solving.packing import Packing, packings
+
+_Function = TypeVar("_Function", bound=Callable[..., Any])
+
+
+class Optimum(Protocol):
+    """The best that is known, and whether it is proved."""
+
+    @property
+    def position(self) -> Position | None:
+        """What is drawn; None where nothing is left of the board."""
+
+    @property
+    def is_proved(self) -> bool:
+        """Whether there is nothing better."""
+
+
+_Optimum = TypeVar("_Optimum", bound=Optimum)
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OptimumRequest:
+    """How to look for the best, and how to show it.
+
+    Args:
+        seconds: How long to look; None until it is proved.
+        threads: How many threads may work; None for one for each core.
+        output: The file for a picture or a position; None for none.
+        title: The title of the puzzle.
+        theme: The theme of the picture.
+        as_json: Whether the answer is printed as a record.
+    """
+
+    seconds: float | None
+    threads: int | None
+    output: Path | None
+    title: str
+    theme: str
+    as_json: bool
+
+    def position(self, asked: PuzzleRequest) -> Position:
+        """Check the file before long work, and return what is asked.
+
+        Raises:
+            click.UsageError: The file holds no position or picture.
+            PentominoError: The file cannot be written, or the puzzle is none.
+        """
+        if self.output is not None:
+            check_holds_position(self.output)
+            check_writable(self.output)
+        position = position_asked(with_title(asked, self.title, self.output), whole=False)
+        if self.output is not None and extension_of(self.output) == "txt":
+            named_pieces(position.puzzle, asked)
+        return position
+
+    def show(
+        self,
+        found: Iterator[_Optimum],
+        asked: PuzzleRequest,
+        *,
+        looking: str,
+        progress: Callable[[_Optimum], str],
+        words: Callable[[_Optimum], str],
+    ) -> int:
+        """Look until the best is proved, the time is over or Ctrl-C comes; show what there is.
+
+        Args:
+            found: Better and better answers.
+            asked: The puzzle.
+            looking: What is done, such as "looking for packings".
+            progress: Says how good an answer is, in a few words.
+            words: Says what an answer is.
+
+        Returns:
+            The exit code.
+        """
+        best, stopped = None, LIMITED
+        try:
+            with Patience(looking) as patience:
+                for best in found:
+                    patience.know(progress(best))
+        except KeyboardInterrupt:
+            if best is None:
+                raise
+            stopped = INTERRUPTED
+        assert best is not None
+        position = best.position
+        if self.as_json:
+            print_record(best)
+        else:
+            if position is not None:
+                show_position(position)
+            tell_sentence(f"\n{words(best)}")
+        if self.output is not None:
+            self._write(self.output, position, asked)
+        return DONE if best.is_proved else stopped
+
+    def _write(self, output: Path, position: Position | None, asked: PuzzleRequest) -> None:
+        if position is None:
+            tell_not_written(output, "no cell is left")
+        elif is_position(output):
+            write_position_as(output, position, asked)
+            tell_written("1 position", output)
+        else:
+            from pentomino.rendering.pictures import draw_puzzle  # noqa: PLC0415 -- start sooner
+
+            write_drawings(output, [draw_puzzle(position, theme=theme_for(output, self.theme))])
+
+
+_OPTIONS: tuple[Callable[[Any], Any], ...] = (
+    threads_option,
+    seconds_option("Stop after this time, with the best that was found."),
+    output_option("Draw it: .svg, .png or .pdf; or write it in .txt or .json, to go on with."),
+    title_option,
+    quiet_theme_option,
+    click.option("--json", "as_json", is_flag=True, help="Print one JSON object."),
+)
+
+
+def optimum_options(function: _Function) -> _Function:
+    """Add the options that say how to look for the best: an `OptimumRequest`."""
+
+    def request(values: dict[str, Any]) -> OptimumRequest:
+        names = ("seconds", "threads", "output", "title", "theme", "as_json")
+        return OptimumRequest(**{name: values.pop(name) for name in names})
+
+    return with_group(function, "wanted", _OPTIONS, request)
 
 
 @click.command(cls=OneScreen)

@@ -1,14 +1,20 @@
-"""Options of commands: several as one value, and which of them the command line says itself.
+"""Options that commands share: those of engines and of searching, and groups as one value.
 
-A command of many options has a few arguments so, and each group is described in one place.
+A command of many options takes a few arguments, and each group is described in one place.
 """
 
+import re
 from collections.abc import Callable, Container, Sequence
 from functools import wraps
 from typing import Any, TypeVar
 
 import click
 from click.core import ParameterSource
+
+from pentomino import Distinct
+from pentomino.command.help import TopicOption
+from pentomino.command.numbers import Decimal, Whole
+from pentomino.engines.registry import engine_entries
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 
@@ -80,3 +86,118 @@ def _option_words(option: str, value: object) -> list[str]:
         return [option, f"{value[0]}-{value[-1]}" if len(value) > 1 else str(value[0])]
     values = value if isinstance(value, tuple) else (value,)
     return [word for each in values for word in (option, str(each))]
+
+
+class MemorySize(click.ParamType):  # type: ignore[type-arg]  # not generic before click 8.4
+    """A size of memory such as 8GB or 500MB, in bytes."""
+
+    name = "size"
+
+    def convert(
+        self, value: object, param: click.Parameter | None, ctx: click.Context | None
+    ) -> int:
+        match = re.fullmatch(r"(\d{1,9})\s*([KMGT])i?B?", str(value), re.IGNORECASE)
+        if match is None or int(match[1]) == 0:
+            self.fail(f"{value!r} is not a size of memory: write 500MB or 8GB", param, ctx)
+        size: int = 1024 * int(match[1]) << 10 * "KMGT".index(match[2].upper())
+        return size
+
+
+MEMORY = MemorySize()
+
+
+def engine_option(question: str | None = None) -> Callable[[Any], Any]:
+    """The option that chooses one of the engines, or of those that answer a question."""
+    entries = engine_entries(question)
+    about = ", ".join(f"'{entry.name}' {entry.about}" for entry in entries)
+    return click.option(
+        "--engine",
+        cls=TopicOption,
+        topic="search",
+        metavar="NAME",
+        type=click.Choice([entry.name for entry in entries]),
+        default="auto",
+        help=f"How to search: {about} [default: auto].",
+    )
+
+
+threads_option: Callable[[Any], Any] = click.option(
+    "--threads",
+    cls=TopicOption,
+    topic="search",
+    type=Whole(1, 256),
+    metavar="N",
+    help="How many threads may work [default: one for each core].",
+)
+
+all_option: Callable[[Any], Any] = click.option(
+    "--all",
+    "count_all",
+    is_flag=True,
+    help="Count rotations and reflections as different solutions.",
+)
+
+
+class _UpTo(click.Choice):  # type: ignore[type-arg]  # not generic before click 8.4
+    """The moves of `--up-to`, where "all" could mean all of them as well as all solutions."""
+
+    def __init__(self) -> None:
+        super().__init__([*(d.value for d in Distinct if d is not Distinct.ALL), "nothing"])
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        if value == Distinct.ALL:
+            self.fail(
+                "all could mean all solutions (write --all) or all moves (write --up-to isometries)"
+            )
+        return str(super().convert(value, param, ctx))
+
+
+def _up_to_option(default: str) -> Callable[[Any], Any]:
+    return click.option(
+        "--up-to",
+        cls=TopicOption,
+        topic="search",
+        type=_UpTo(),
+        metavar="MOVES",
+        help="Which moves make two solutions the same: isometries (rotations and reflections), "
+        "rotations, parts (each connected part of the board alone; parts of the same form also "
+        f"change places), or nothing (the same as --all) [default: {default}].",
+    )
+
+
+up_to_option = _up_to_option("isometries")
+term_up_to_option = _up_to_option("nothing")
+
+where_option: Callable[[Any], Any] = click.option(
+    "--where",
+    metavar="CONDITION",
+    multiple=True,
+    help="Only solutions that meet a condition, such as '3 colours', 'no crossroads' or 'X inside' "
+    "('pentomino help conditions'). Repeat it for more.",
+)
+
+
+def distinct_of(count_all: bool, up_to: str | None) -> Distinct:
+    """Which solutions count as one, from the two options that say so.
+
+    Raises:
+        click.UsageError: They contradict each other.
+    """
+    if count_all and up_to not in (None, "nothing"):
+        raise click.UsageError(f"--all and --up-to {up_to} contradict each other")
+    return Distinct.ALL if count_all else Distinct(up_to or Distinct.ISOMETRIES.value)
+
+
+def memory_option(what: str) -> Callable[[Any], Any]:
+    """The option that says how much memory something may take."""
+    return click.option(
+        "--memory",
+        type=MEMORY,
+        metavar="SIZE",
+        help=f"How much memory {what} may take, such as 8GB [default: half of what is free].",
+    )
+
+
+def seconds_option(what: str) -> Callable[[Any], Any]:
+    """The option that says how long long work may take, and what there is afterwards."""
+    return click.option("--seconds", type=Decimal(0.1, 1e9), metavar="S", help=what)

@@ -11,7 +11,7 @@ from pentomino.command.ending import DONE
 from pentomino.command.help import OneScreen
 from pentomino.command.printing import print_record
 from pentomino.command.terminal.progress import Patience
-from pentomino.command.terminal.window import can_redraw, can_write, colour_depth, terminal_size
+from pentomino.command.terminal.streams import can_redraw, can_write, colour_depth, terminal_size
 from pentomino.command.word_completion import complete_pieces
 from pentomino.errors import counted
 from pentomino.geometry.colours import sides_text

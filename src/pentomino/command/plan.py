@@ -8,8 +8,8 @@ import click
 
 from pentomino.command.arguments import SearchRequest, planned_options, position_asked
 from pentomino.command.ending import DONE
-from pentomino.command.engine_options import memory_option
 from pentomino.command.help import OneScreen
+from pentomino.command.options import memory_option
 from pentomino.command.printing import print_record
 from pentomino.command.terminal.progress import Patience
 from pentomino.engines import Limits

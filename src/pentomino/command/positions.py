@@ -12,11 +12,12 @@ from pentomino.catalogue.request import PuzzleRequest
 from pentomino.catalogue.resolve import requested_position
 from pentomino.catalogue.texts import file_beside, is_file, written_beside
 from pentomino.command.arguments import tell
-from pentomino.command.terminal.window import can_redraw, colour_depth, terminal_size
+from pentomino.command.terminal.streams import can_redraw, colour_depth, terminal_size
 from pentomino.errors import BoardError
 from pentomino.files.extensions import extension_of
 from pentomino.files.picture_files import PICTURES, picture_writer
 from pentomino.geometry.lattice import Cell
+from pentomino.notation.drawings import labelled_rows, position_rows
 from pentomino.notation.drawn_positions import drawn_position
 from pentomino.notation.headings import DATE, PUZZLE, split_heading, split_pieces
 from pentomino.notation.letters import letters
@@ -24,7 +25,6 @@ from pentomino.notation.placements import placement_words, places_words
 from pentomino.problem.hidden_rules import check_says_rules
 from pentomino.problem.placement import Mark
 from pentomino.problem.position import as_position
-from pentomino.rendering.text import labelled_rows, position_rows
 
 POSITIONS: Final = ("txt", "json")
 """The extensions of files that hold a position: drawings and puzzle files."""
@@ -100,7 +100,7 @@ def position_lines(
 
 
 def _in_tray(position: Position, looked_at: Set[Cell]) -> list[str]:
-    from pentomino.command.terminal.looks import look_for  # noqa: PLC0415 -- pipes get letters
+    from pentomino.command.terminal.listing import look_for  # noqa: PLC0415 -- pipes get letters
     from pentomino.rendering.frame import Canvas, Style, Written  # noqa: PLC0415
     from pentomino.rendering.glyphs import lines_of  # noqa: PLC0415
 
@@ -163,7 +163,7 @@ def entries_of(asked: PuzzleRequest, puzzle: Puzzle) -> tuple[Mapping[str, objec
         level of another puzzle than that of the file are among the others.
     """
     from pentomino.files.puzzle_file import PLACE_ENTRIES, entries_in  # noqa: PLC0415
-    from pentomino.records.puzzle_reader import FOR_READERS  # noqa: PLC0415
+    from pentomino.records.puzzles import FOR_READERS  # noqa: PLC0415
 
     if not isinstance(asked.text, str) or not is_file(asked.text):
         return {}, ()

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from pentomino.command.terminal.streams import in_whole_words
-from pentomino.command.terminal.window import can_redraw, terminal_size
+from pentomino.command.terminal.streams import can_redraw, in_whole_words, terminal_size
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -10,9 +10,8 @@ from pentomino import Distinct, Limits, Puzzle
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import SearchRequest, position_asked, puzzle_options
 from pentomino.command.ending import DONE, INTERRUPTED, LIMITED
-from pentomino.command.engine_options import memory_option, seconds_option
 from pentomino.command.help import OneScreen
-from pentomino.command.options import said
+from pentomino.command.options import memory_option, said, seconds_option
 from pentomino.command.output import check_store
 from pentomino.command.printing import print_record
 from pentomino.command.terminal.progress import ProgressLine

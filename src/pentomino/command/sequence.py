@@ -12,7 +12,9 @@ from pentomino.catalogue.request import PuzzleRequest
 from pentomino.catalogue.resolve import requested_position
 from pentomino.command.arguments import beside_options, position_asked
 from pentomino.command.ending import BAD_INPUT, DONE, INTERRUPTED, LIMITED
-from pentomino.command.engine_options import (
+from pentomino.command.help import OneScreen
+from pentomino.command.numbers import Whole
+from pentomino.command.options import (
     all_option,
     distinct_of,
     memory_option,
@@ -20,8 +22,6 @@ from pentomino.command.engine_options import (
     term_up_to_option,
     threads_option,
 )
-from pentomino.command.help import OneScreen
-from pentomino.command.numbers import Whole
 from pentomino.command.output import beside_old, output_option
 from pentomino.command.printing import (
     every_digit,
@@ -44,8 +44,7 @@ from pentomino.files.extensions import extension_of
 from pentomino.geometry.board import MOST_CELLS
 from pentomino.notation.board_names import board_named, board_of_family
 from pentomino.solving.partitions import Partitions
-from pentomino.solving.recurrences import Recurrence, recurrence
-from pentomino.solving.sequences import CountSequence, Term, terms
+from pentomino.solving.sequences import CountSequence, Recurrence, Term, recurrence, terms
 
 
 @click.command(cls=OneScreen)

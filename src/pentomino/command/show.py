@@ -11,7 +11,7 @@ from pentomino.command.arguments import position_asked, position_options
 from pentomino.command.ending import DONE
 from pentomino.command.help import OneScreen
 from pentomino.command.positions import show_position
-from pentomino.command.terminal.window import colour_wanted
+from pentomino.command.terminal.streams import colour_wanted
 from pentomino.errors import BoardError, counted
 from pentomino.geometry.colours import SIDE_SIGNS
 from pentomino.geometry.lattice import Mobility

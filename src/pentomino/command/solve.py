@@ -27,9 +27,9 @@ from pentomino.command.arguments import (
     with_title,
 )
 from pentomino.command.ending import DONE, INTERRUPTED, NO_SOLUTION
-from pentomino.command.engine_options import where_option
 from pentomino.command.help import OneScreen, TopicOption
 from pentomino.command.numbers import Whole
+from pentomino.command.options import where_option
 from pentomino.command.output import tell_left_out, title_option
 from pentomino.command.printing import tell_not_written, tell_written
 from pentomino.command.solve_options import Wanted, wanted_options

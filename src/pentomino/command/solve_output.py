@@ -14,7 +14,7 @@ from pentomino.command.solve_options import Wanted
 from pentomino.command.terminal.pager import PagerClosed
 from pentomino.command.terminal.progress import ProgressLine
 from pentomino.command.terminal.signals import Interrupts
-from pentomino.command.terminal.window import can_redraw
+from pentomino.command.terminal.streams import can_redraw
 from pentomino.files import WriteOptions
 from pentomino.notation.letters import letters
 from pentomino.notation.solution_texts import (
@@ -250,8 +250,7 @@ def taker_for(puzzle: Puzzle, wanted: Wanted, limit: int | None) -> Taker:
         form = [*texts.line_form, "\n"] if wanted.form == "dat" else [*texts.drawing_form, "\n\n"]
         writer = BlockWriter(puzzle.board, form, puzzle.encoding.placement, letters=names)
         return Texts(puzzle, writer, lettered=True)
-    from pentomino.command.terminal.listing import Listing  # noqa: PLC0415
-    from pentomino.command.terminal.looks import look_for  # noqa: PLC0415
+    from pentomino.command.terminal.listing import Listing, look_for  # noqa: PLC0415
     from pentomino.rendering.frame import Written  # noqa: PLC0415
 
     lettered = Written.NOWHERE if files.letters is None else Written.EVERYWHERE

@@ -8,7 +8,7 @@ import click
 from pentomino import Distinct, NoSolutionError, Position, Puzzle, PuzzleError
 from pentomino.command.printing import print_record, tell_written
 from pentomino.command.terminal.progress import Patience
-from pentomino.command.terminal.window import colour_wanted
+from pentomino.command.terminal.streams import colour_wanted
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -7,9 +7,9 @@ import click
 from pentomino import Limits
 from pentomino.command.arguments import pieces_named, tell
 from pentomino.command.ending import DONE, LIMITED
-from pentomino.command.engine_options import seconds_option
 from pentomino.command.help import OneScreen
 from pentomino.command.numbers import Whole
+from pentomino.command.options import seconds_option
 from pentomino.command.output import (
     check_picture,
     output_option,

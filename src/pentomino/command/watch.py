@@ -18,11 +18,11 @@ from pentomino.command.numbers import FULL_SPEED, Speed, Whole
 from pentomino.command.summary import show, why_nothing
 from pentomino.command.terminal.displays import Display, JsonDisplay, ScreenDisplay, TextDisplay
 from pentomino.command.terminal.keyboard import Keyboard
-from pentomino.command.terminal.looks import look_for
+from pentomino.command.terminal.listing import look_for
 from pentomino.command.terminal.progress import ProgressLine
 from pentomino.command.terminal.signals import Interrupts, ended_in_order, suspended_in_order
+from pentomino.command.terminal.streams import can_redraw, can_write, colour_depth, terminal_size
 from pentomino.command.terminal.viewer import Ending, Viewer, ViewingOptions
-from pentomino.command.terminal.window import can_redraw, can_write, colour_depth, terminal_size
 from pentomino.notation.letters import LetterScheme
 from pentomino.records import Summary
 from pentomino.rendering.frame import BoardStyle, Style, Written

@@ -21,9 +21,14 @@ from pentomino.engines.contract import (
     Task,
     Work,
 )
-from pentomino.engines.frontier_order import order_of
 from pentomino.engines.limits import Limits
-from pentomino.engines.native_arrays import as_number, frontier_problem, native_count, problem_of
+from pentomino.engines.native_arrays import (
+    as_number,
+    frontier_problem,
+    native_count,
+    order_of,
+    problem_of,
+)
 from pentomino.engines.quotient import number_fixed, number_of_orbits
 from pentomino.engines.work import effort, wait_for
 from pentomino.errors import EngineError, TooLargeError

@@ -19,9 +19,8 @@ from typing import ClassVar, TypeVar, final
 
 from pentomino import _native
 from pentomino.engines.contract import Task
-from pentomino.engines.frontier_order import order_of
 from pentomino.engines.limits import NO_LIMITS, Limits
-from pentomino.engines.native_arrays import as_number, frontier_problem, native_count
+from pentomino.engines.native_arrays import as_number, frontier_problem, native_count, order_of
 from pentomino.engines.quotient import (
     is_identity,
     number_fixed,

@@ -15,12 +15,10 @@ if TYPE_CHECKING:
         pieces_of_drawing as pieces_of_drawing,
         read_pieces as read_pieces,
     )
-    from pentomino.files.position_file import (
-        read_position as read_position,
-        write_position as write_position,
-    )
     from pentomino.files.puzzle_file import (
+        read_position as read_position,
         read_puzzle as read_puzzle,
+        write_position as write_position,
         write_puzzle as write_puzzle,
     )
     from pentomino.files.solution_files import (

@@ -4,7 +4,6 @@ The module of a format is imported when a file of that format is read or written
 """
 
 import importlib
-from collections.abc import Callable, Iterable, Iterator
 from types import ModuleType
 from typing import TYPE_CHECKING, BinaryIO, NamedTuple, Protocol, TextIO
 
@@ -12,6 +11,7 @@ from pentomino.errors import SolutionFileError, shortened, shortened_path
 from pentomino.files.extensions import extension_hint, extension_of
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
     from pathlib import Path
 
     from pentomino.files.options import WriteOptions

@@ -14,16 +14,20 @@ from pentomino.errors import PentominoError, PuzzleFileError, shortened
 from pentomino.files.atomic import written_whole
 from pentomino.files.extensions import extension_of
 from pentomino.files.json_text import data_of_json, documents
-from pentomino.files.notes import Note, warn_of_note
 from pentomino.files.puzzle_file import PLACE_ENTRIES, entries_beside, titled_by_author
-from pentomino.files.puzzle_formats import read_bytes, text_of
+from pentomino.files.puzzle_formats import Note, read_bytes, text_of, warn_of_note
 from pentomino.making.made import MadePuzzle
 from pentomino.problem.fingerprints import puzzle_code
 from pentomino.problem.puzzle import Puzzle
 from pentomino.records import to_data
 from pentomino.records.making import made_puzzle_of_data
-from pentomino.records.puzzle_reader import FOR_READERS, laid_from_data, puzzle_from_data
-from pentomino.records.puzzles import placement_records, puzzle_data
+from pentomino.records.puzzles import (
+    FOR_READERS,
+    laid_from_data,
+    placement_records,
+    puzzle_data,
+    puzzle_from_data,
+)
 from pentomino.values import few
 from pentomino.wrong_types import as_seed
 

@@ -14,9 +14,15 @@ from pentomino.errors import (
     shortened,
 )
 from pentomino.files.foreign.grids import check_cells
-from pentomino.files.notes import Note, check_note, warn_of_note
 from pentomino.files.puzzle_file import read_puzzle
-from pentomino.files.puzzle_formats import DRAWING, read_any_format, text_of
+from pentomino.files.puzzle_formats import (
+    DRAWING,
+    Note,
+    check_note,
+    read_any_format,
+    text_of,
+    warn_of_note,
+)
 from pentomino.geometry.lattice import DEFAULT_LATTICE, Cell, Lattice, lattice_named
 from pentomino.geometry.piece import Copies, Piece
 from pentomino.geometry.shape import Shape

@@ -6,19 +6,39 @@ The module of a format is imported when a file of that format is read or written
 import importlib
 import os
 import re
-from collections.abc import Mapping, Sequence
+import warnings
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias
 
-from pentomino.errors import PuzzleFileError, shortened, shortened_path
-from pentomino.files.notes import Note
+from pentomino.errors import PuzzleFileError, PuzzleFileWarning, shortened, shortened_path
 from pentomino.problem.puzzle import Puzzle
-from pentomino.wrong_types import check_path
+from pentomino.wrong_types import check_path, shown
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from pentomino.records.bounds import Bounds
+
+
+Note: TypeAlias = Callable[[str], None]
+"""Called with a sentence for each thing that is lost between a file and a puzzle."""
+
+
+def check_note(note: object) -> None:
+    """Check that notes can be given to a function, also where there turn out to be none.
+
+    Raises:
+        TypeError: It cannot be called.
+    """
+    if not callable(note):
+        raise TypeError(f"note must be a function, not {shown(note)}: leave it out for warnings")
+
+
+def warn_of_note(text: str) -> None:
+    """Issue the note as a `PuzzleFileWarning`."""
+    warnings.warn(text, PuzzleFileWarning, stacklevel=3)
+
 
 LARGEST_FILE = 16 * 1024 * 1024
 """The most bytes of a puzzle file; a larger one is refused before it is read."""

@@ -16,8 +16,7 @@ from pentomino.geometry.lattice import Cell
 from pentomino.geometry.shape import SideColours
 from pentomino.notation.letters import LetterScheme, letters
 from pentomino.problem.puzzle import Puzzle
-from pentomino.records.puzzle_reader import puzzle_from_data
-from pentomino.records.puzzles import puzzle_data
+from pentomino.records.puzzles import puzzle_data, puzzle_from_data
 from pentomino.records.values import solution_lines
 from pentomino.solving.solution import Solution, in_blocks
 from pentomino.wrong_types import whole_numbers

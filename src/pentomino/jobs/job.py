@@ -17,8 +17,7 @@ from pentomino.engines.limits import Limits
 from pentomino.engines.units import Pace, Part
 from pentomino.problem.puzzle import Puzzle
 from pentomino.problem.symmetry import Distinct
-from pentomino.records.puzzle_reader import puzzle_from_data
-from pentomino.records.puzzles import puzzle_data
+from pentomino.records.puzzles import puzzle_data, puzzle_from_data
 from pentomino.solving.solution import Solution
 
 

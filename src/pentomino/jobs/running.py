@@ -25,13 +25,12 @@ from pentomino.errors import (
     TooLargeError,
     shortened_path,
 )
-from pentomino.jobs.clue_units import ClueUnits, clue_search, read_finding
 from pentomino.jobs.executors import ExecutorMaker, own_processes, workers_of
 from pentomino.jobs.job import Job, call_words
 from pentomino.jobs.lock import holder_of
 from pentomino.jobs.runner import Runner, remove_layers
 from pentomino.jobs.store import Store, create_store, is_blank, open_store
-from pentomino.jobs.units import kind_of, units_of
+from pentomino.jobs.units import ClueUnits, clue_search, kind_of, read_finding, units_of
 from pentomino.making.clues import ClueAnalysis
 from pentomino.notation.quantities import memory_words, rough_time
 from pentomino.problem.position import Position

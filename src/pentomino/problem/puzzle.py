@@ -20,8 +20,13 @@ from pentomino.problem.exact_cover import CellOrder, ExactCover
 from pentomino.problem.placement import Mark, Placement
 from pentomino.problem.questions import Solvable
 from pentomino.problem.sides import check_sides
-from pentomino.problem.symmetry import Distinct, Symmetry, as_distinct
-from pentomino.problem.symmetry_search import symmetries_of, symmetries_of_parts
+from pentomino.problem.symmetry import (
+    Distinct,
+    Symmetry,
+    as_distinct,
+    symmetries_of,
+    symmetries_of_parts,
+)
 from pentomino.values import few, svg_of
 from pentomino.wrong_types import check_each, check_type, shown
 

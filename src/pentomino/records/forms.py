@@ -57,7 +57,7 @@ _READERS: Mapping[str, str] = {
     "MadePuzzle": "making.made_puzzle_of_data",
     "Placement": "puzzles.placement_of_data",
     "Position": "values.position_of_data",
-    "Puzzle": "puzzle_reader.puzzle_from_data",
+    "Puzzle": "puzzles.puzzle_from_data",
     "Solution": "values.solution_of_data",
 }
 """The function that reads the record of a value, by the name of its class."""

@@ -9,8 +9,12 @@ from pentomino.problem.fingerprints import puzzle_code, same_code
 from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle
 from pentomino.reasoning.grading import LEVELS
-from pentomino.records.puzzle_reader import puzzle_from_data
-from pentomino.records.puzzles import placement_record, placement_records, puzzle_data
+from pentomino.records.puzzles import (
+    placement_record,
+    placement_records,
+    puzzle_data,
+    puzzle_from_data,
+)
 from pentomino.records.values import placements_of_list, record_entries
 from pentomino.solving.checking import SolutionCheck
 from pentomino.wrong_types import whole_number

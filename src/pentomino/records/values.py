@@ -14,7 +14,6 @@ from pentomino.notation.solution_texts import BlockWriter, Form, SolutionTexts
 from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
-from pentomino.records.puzzle_reader import puzzle_from_data
 from pentomino.records.puzzles import (
     cells_data,
     piece_data,
@@ -22,6 +21,7 @@ from pentomino.records.puzzles import (
     placement_record,
     placement_records,
     puzzle_data,
+    puzzle_from_data,
 )
 from pentomino.solving.checking import SolutionCheck
 from pentomino.solving.solution import Solution

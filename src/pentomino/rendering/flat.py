@@ -22,8 +22,7 @@ from pentomino.rendering.figures import Area, Figure, Label, Pen, Point, box, ci
 from pentomino.rendering.lettering import text_width
 from pentomino.rendering.outline import drawn_in, outline
 from pentomino.rendering.palette import DARK_INK, WHITE, Colour, ink, luminance, mixed
-from pentomino.rendering.patterns import Pattern, pattern_marks
-from pentomino.rendering.theme import LIGHT, Theme
+from pentomino.rendering.theme import LIGHT, Pattern, Theme, pattern_marks
 from pentomino.rendering.view import Paint
 from pentomino.solving.solution import Solution
 

@@ -10,6 +10,7 @@ from itertools import pairwise
 from typing import TypeAlias, final
 
 from pentomino.geometry.lattice import Cell, Lattice
+from pentomino.notation.drawings import text_width
 from pentomino.notation.letters import EMPTY
 from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle
@@ -25,7 +26,6 @@ from pentomino.rendering.glyphs import (
 )
 from pentomino.rendering.palette import Colour, ink
 from pentomino.rendering.raster import Aspect, Pixels, Raster, extent, grids, rasters, sides
-from pentomino.rendering.text import text_width
 from pentomino.rendering.theme import LIGHT, Theme
 from pentomino.rendering.view import Paint
 from pentomino.solving.solution import Solution

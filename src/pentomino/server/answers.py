@@ -35,10 +35,9 @@ from pentomino.server.bodies import (
     Size,
     SolutionsAsk,
 )
-from pentomino.server.downloads import READABLE, WRITABLE
+from pentomino.server.downloads import READABLE, WRITABLE, shown
 from pentomino.server.events import EventStream
 from pentomino.server.guards import MOST_BYTES
-from pentomino.server.puzzle_answers import shown
 from pentomino.server.puzzle_cache import Desk, Visit
 from pentomino.server.refusals import sentence
 from pentomino.server.work import Job

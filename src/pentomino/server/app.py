@@ -23,14 +23,12 @@ from pentomino.rendering.view import heading_words
 from pentomino.server.allowance import ADDRESS, MEMBER, SHARES, Allowance, Share, Work
 from pentomino.server.bodies import Problem
 from pentomino.server.classroom import COOKIE, Caller, Classroom, Joined
-from pentomino.server.downloads import Content, Upload
+from pentomino.server.downloads import Content, Upload, with_record
 from pentomino.server.events import EventStream, Feed, first_of, problem_of, wait_until_gone
 from pentomino.server.guards import Doorkeeper, SecurityHeaders, body_of
-from pentomino.server.openapi import description
-from pentomino.server.puzzle_answers import with_record
 from pentomino.server.puzzle_cache import Desk, Visit
 from pentomino.server.refusals import NOT_JSON, Refusal, stopped
-from pentomino.server.routes import ROUTES, Route
+from pentomino.server.routes import ROUTES, Route, description
 from pentomino.server.settings import Settings
 from pentomino.server.watching import Watches
 from pentomino.server.work import Job, on_thread

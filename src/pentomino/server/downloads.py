@@ -1,4 +1,4 @@
-"""Papers: files, pages and worksheets that are made for clients to take away.
+"""Papers: files, pages and worksheets for clients to take away, and the forms of a puzzle.
 
 They are made in memory: no file of this machine is read or written.
 """
@@ -13,18 +13,21 @@ from typing import final
 
 from msgspec import structs
 
+from pentomino.catalogue.piece_names import pieces_text
 from pentomino.engines.limits import Limits
-from pentomino.errors import NotationError, PuzzleFileError, counted
+from pentomino.errors import NotationError, PentominoError, PuzzleFileError, counted
 from pentomino.files.formats import FORMATS
 from pentomino.files.json_text import data_of_json, readable_json
-from pentomino.files.notes import Note
 from pentomino.files.options import DEFAULT_OPTIONS
 from pentomino.files.picture_files import PICTURES, picture_writer
-from pentomino.files.puzzle_formats import DRAWING, PUZZLE_FORMATS, format_of_content, text_of
+from pentomino.files.puzzle_formats import DRAWING, PUZZLE_FORMATS, Note, format_of_content, text_of
 from pentomino.files.stl import numbered
 from pentomino.making.made import MadePuzzle
+from pentomino.notation.drawn_positions import drawn_position
+from pentomino.notation.placements import placements_text
 from pentomino.problem.position import Position
-from pentomino.records import from_data
+from pentomino.problem.puzzle import Puzzle
+from pentomino.records import from_data, to_data
 from pentomino.records.puzzles import placement_records, puzzle_data
 from pentomino.rendering.pictures import draw_puzzle
 from pentomino.rendering.sheet_words import Exercise
@@ -34,17 +37,72 @@ from pentomino.server.bodies import (
     FileAnswer,
     PageAsk,
     Papers,
+    PieceSize,
     PositionAsk,
+    PuzzleAnswer,
     SheetsAsk,
     WriteAsk,
 )
-from pentomino.server.puzzle_answers import drawing_of, shown, with_record
 from pentomino.server.puzzle_cache import BOUNDS, SPACE_MEMORY, Desk, read_position
 from pentomino.server.work import Job
 from pentomino.solving.checking import SolutionCheck
 from pentomino.web.collection import collection_contents, collection_page
 from pentomino.web.contents import contents
 from pentomino.web.document import fitting, page, path_of
+
+
+def shown(position: Position) -> PuzzleAnswer:
+    """Make every form of a puzzle, with what lies on it."""
+    puzzle = position.puzzle
+    try:
+        drawing = drawing_of(position)
+    except PuzzleFileError:
+        drawing = None
+    return PuzzleAnswer(
+        puzzle=to_data(puzzle),
+        position=placements_text(position.laid, puzzle),
+        drawing=drawing,
+        title=heading_words(puzzle),
+        fingerprint=puzzle.fingerprint,
+        cells=len(puzzle.board.cells),
+        optional=len(puzzle.board.optional),
+        pieces=[
+            PieceSize(
+                name=piece.name,
+                size=piece.size,
+                least=piece.copies.least,
+                most=piece.copies.most,
+            )
+            for piece in puzzle.pieces
+        ],
+    )
+
+
+def with_record(data: Mapping[str, object], puzzle: Puzzle) -> Mapping[str, object]:
+    """Add to the data of a page the record of its puzzle, to send back with questions."""
+    return {**data, "record": puzzle_data(puzzle)}
+
+
+def drawing_of(position: Position) -> str:
+    """Draw a position as a text that reads back.
+
+    Raises:
+        PuzzleFileError: No text names its pieces, or a drawing cannot show what lies on it.
+    """
+    puzzle = position.puzzle
+    drawing = drawn_position(position, pieces_text(puzzle, bounds=BOUNDS), puzzle.title)
+    try:
+        read = read_position(drawing)
+    except PentominoError:
+        read = None
+    if (
+        read is None
+        or read.puzzle.board.space != puzzle.board.space
+        or set(read.placements) != set(position.placements)
+    ):
+        raise PuzzleFileError("a drawing cannot show this: write a .json file instead")
+    return drawing
+
 
 _SECONDS_FOR_SPACE = 20.0
 """The seconds that a page to take away may look for all solutions."""

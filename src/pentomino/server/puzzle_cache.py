@@ -19,7 +19,7 @@ from pentomino.catalogue.request import PuzzleRequest
 from pentomino.catalogue.resolve import requested_position
 from pentomino.engines.limits import Limits
 from pentomino.errors import LimitReachedError, TooLargeError
-from pentomino.files.notes import Note
+from pentomino.files.puzzle_formats import Note
 from pentomino.notation.placements import read_position_text
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle

@@ -59,10 +59,11 @@ if TYPE_CHECKING:
         least_rectangle as least_rectangle,
         prime_rectangles as prime_rectangles,
     )
-    from pentomino.solving.recurrences import Recurrence as Recurrence, recurrence as recurrence
     from pentomino.solving.sequences import (
         CountSequence as CountSequence,
+        Recurrence as Recurrence,
         Term as Term,
+        recurrence as recurrence,
         terms as terms,
     )
     from pentomino.solving.slices import SolutionSlice as SolutionSlice

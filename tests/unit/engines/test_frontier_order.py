@@ -5,8 +5,8 @@ import random
 import pytest
 
 from pentomino import ExactCover, Puzzle
-from pentomino.engines import frontier_order
-from pentomino.engines.frontier_order import natural_order
+from pentomino.engines import native_arrays
+from pentomino.engines.native_arrays import natural_order
 from pentomino.exact_cover import Item
 
 
@@ -56,9 +56,9 @@ def test_large_problems_keep_the_order_of_their_items(monkeypatch: pytest.Monkey
     cover = ExactCover.of_names(links, {0: (0, None)})
     once = tuple(n for n, item in enumerate(cover.items) if item.name != 0)
     # An option of two items has four pairs, each item with itself counted too.
-    monkeypatch.setattr(frontier_order, "MOST_PAIRS", 200)
+    monkeypatch.setattr(native_arrays, "MOST_PAIRS", 200)
     assert reach(cover, natural_order(cover).items) == 1 < reach(cover, once)
-    monkeypatch.setattr(frontier_order, "MOST_PAIRS", 199)
+    monkeypatch.setattr(native_arrays, "MOST_PAIRS", 199)
     assert natural_order(cover).items == once
 
 
@@ -73,6 +73,6 @@ def test_parts_without_number_are_ordered_in_one_pass() -> None:
             return super().__getitem__(number)
 
     beside = Counted({n: {n ^ 1} for n in range(600)})
-    order = frontier_order._cuthill_mckee(beside)
+    order = native_arrays._cuthill_mckee(beside)
     assert sorted(order) == list(range(600))
     assert beside.looked < 30 * len(order)

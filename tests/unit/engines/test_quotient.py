@@ -3,8 +3,8 @@
 import pytest
 
 from pentomino import Puzzle
-from pentomino.engines.frontier_order import order_of
 from pentomino.engines.limits import Limits
+from pentomino.engines.native_arrays import order_of
 from pentomino.engines.quotient import is_identity, number_fixed, quotient
 from pentomino.errors import TooLargeError
 from pentomino.problem.exact_cover import CellOrder, ExactCover

@@ -17,11 +17,11 @@ from pentomino import (
     write_puzzle,
 )
 from pentomino.files.puzzle_file import position_of_drawing
+from pentomino.notation.drawings import position_rows
 from pentomino.notation.letters import letters
 from pentomino.notation.piece_expressions import piece_set
 from pentomino.problem import Position
 from pentomino.records.puzzles import puzzle_data
-from pentomino.rendering.text import position_rows
 from tests.support.profiles import examples
 from tests.support.records import validate
 from tests.support.strategies import puzzles

@@ -26,8 +26,7 @@ from pentomino.geometry.lattice import Cell, Mobility
 from pentomino.geometry.space import CLOSINGS, Space, space_named
 from pentomino.notation.board_names import board_named
 from pentomino.problem.symmetry import Distinct
-from pentomino.records.puzzle_reader import puzzle_from_data
-from pentomino.records.puzzles import puzzle_data
+from pentomino.records.puzzles import puzzle_data, puzzle_from_data
 from pentomino.solving.solution import Solution
 from pentomino.solving.task import PuzzleTask
 

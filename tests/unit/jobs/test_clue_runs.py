@@ -23,9 +23,9 @@ from pentomino import (
 )
 from pentomino.engines.units import Pace
 from pentomino.jobs import analyse_clues, run, solutions, status
-from pentomino.jobs.clue_units import ClueUnits, _finding, clue_search, read_finding
 from pentomino.jobs.job import Job
 from pentomino.jobs.store import create_store, open_store
+from pentomino.jobs.units import ClueUnits, _finding, clue_search, read_finding
 from pentomino.making import ClueAnalysis
 from pentomino.problem.symmetry import Distinct
 from tests.support.profiles import examples

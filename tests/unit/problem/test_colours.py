@@ -20,8 +20,7 @@ from pentomino import (
 )
 from pentomino.files.puzzle_file import puzzle_from_json
 from pentomino.geometry import Cell, Shape
-from pentomino.records.puzzle_reader import puzzle_from_data
-from pentomino.records.puzzles import puzzle_data
+from pentomino.records.puzzles import puzzle_data, puzzle_from_data
 from tests.support.profiles import examples
 
 DOMINO, CORNER = [(0, 0), (0, 1)], [(0, 0), (0, 1), (1, 0)]

@@ -35,8 +35,7 @@ from pentomino.notation.placements import (
     read_placement,
     read_placements,
 )
-from pentomino.records.puzzle_reader import puzzle_from_data
-from pentomino.records.puzzles import puzzle_data
+from pentomino.records.puzzles import puzzle_data, puzzle_from_data
 from pentomino.rendering import draw_solution
 
 TURNS = [(1, 0, 0, 1), (0, -1, 1, 0), (-1, 0, 0, -1), (0, 1, -1, 0)]

@@ -12,6 +12,7 @@ from reportlab.pdfbase.pdfmetrics import stringWidth
 
 from pentomino import Board, Piece, Position, Puzzle, catalogue_puzzle, read_placement
 from pentomino.geometry.lattice import as_lattice
+from pentomino.notation.drawings import labelled_rows, text_width
 from pentomino.notation.letters import letters
 from pentomino.rendering.drawing import Drawing
 from pentomino.rendering.figures import Area, Figure, Group, Label
@@ -32,7 +33,6 @@ from pentomino.rendering.pictures import (
     draw_puzzle,
     draw_solution,
 )
-from pentomino.rendering.text import labelled_rows, text_width
 from pentomino.rendering.theme import THEMES, Theme, theme_named
 from pentomino.rendering.view import Paint, in_print
 from tests.support.pictures import FLAT

@@ -5,7 +5,7 @@ import math
 import pytest
 
 from pentomino.rendering.figures import Area, Stroke
-from pentomino.rendering.patterns import Pattern, pattern_marks
+from pentomino.rendering.theme import Pattern, pattern_marks
 
 SQUARE = ((0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (0.0, 10.0))
 HOLE = ((4.0, 4.0), (4.0, 6.0), (6.0, 6.0), (6.0, 4.0))

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from pentomino import Board, PentominoError, Piece, Puzzle, SolutionSpace, TooLargeError
-from pentomino.solving import arrays
+from pentomino.solving import slices
 
 
 def space_of(name: str, pieces: str | None = None) -> SolutionSpace:
@@ -31,7 +31,7 @@ def test_an_array_has_the_grids_of_all_solutions(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     numpy = pytest.importorskip("numpy")
-    monkeypatch.setattr(arrays, "BATCH", 5)
+    monkeypatch.setattr(slices, "BATCH", 5)
     space = space_of(*SPACES[name])
     names = numpy.array([*(piece.name for piece in space.puzzle.pieces), ""])
     array = space.to_array()

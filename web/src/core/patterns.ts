@@ -1,5 +1,5 @@
 // Patterns on pieces, for print in grey and for people who do not see all colours: lines and dots as
-// paths of SVG. They are those of `pentomino.rendering.patterns`.
+// paths of SVG. They are those of `pentomino.rendering.theme`.
 
 import { insetRings } from "./outline.ts";
 import type { Point } from "./puzzle.ts";

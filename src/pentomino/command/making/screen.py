@@ -13,7 +13,7 @@ from pentomino.command.making.files import Numbered, heading
 from pentomino.command.positions import position_lines
 from pentomino.command.printing import print_record, sentence_lines
 from pentomino.command.terminal.pager import Paged, PagerClosed
-from pentomino.command.terminal.window import can_redraw
+from pentomino.command.terminal.streams import can_redraw
 from pentomino.files.made_puzzles import bare_puzzle, with_laid
 from pentomino.reasoning.grading import Grade
 

@@ -1,15 +1,72 @@
-"""Solutions on a terminal: numbered, in trays, side by side, and paged where they are many."""
+"""Solutions on a terminal: numbered, in trays, side by side, and paged where they are many.
+
+Boards look as the terminal allows: in colour, in lines, or in letters.
+"""
 
 import time
 from collections.abc import Sequence
 from typing import final
 
-from pentomino import Puzzle, Solution
+from pentomino import Solution
 from pentomino.command.terminal.pager import Paged
-from pentomino.command.terminal.window import colour_depth, terminal_size
-from pentomino.rendering.frame import BoardStyle, Canvas, Style
+from pentomino.command.terminal.streams import (
+    can_redraw,
+    can_write,
+    colour_depth,
+    colour_wanted,
+    terminal_size,
+)
+from pentomino.notation.letters import LetterScheme, letters
+from pentomino.problem.puzzle import Puzzle
+from pentomino.rendering.frame import (
+    BLOCK_CHARACTERS,
+    LINE_CHARACTERS,
+    BoardStyle,
+    Canvas,
+    Style,
+    Written,
+)
 from pentomino.rendering.glyphs import Block, Pen, beside, lines_of, piled, written
-from pentomino.rendering.theme import QUIET_ON_TERMINALS
+from pentomino.rendering.raster import Aspect
+from pentomino.rendering.theme import LIGHT, QUIET_ON_TERMINALS, Theme
+
+
+def look_for(
+    puzzle: Puzzle,
+    *,
+    scheme: str | None = None,
+    style: str | None = None,
+    lettered: Written = Written.NOWHERE,
+    form: str | None = None,
+    theme: Theme = LIGHT,
+) -> BoardStyle:
+    """Return how a puzzle is drawn on stdout.
+
+    Args:
+        puzzle: The puzzle with these pieces.
+        scheme: Which letters pieces have; None for the classic ones.
+        style: How pieces are drawn if the terminal can; None for the best that it can.
+        lettered: Where letters stand on pieces.
+        form: Which way the board is turned.
+        theme: The theme, for its colours.
+    """
+    return BoardStyle(
+        theme=theme,
+        letters=letters(puzzle.pieces, LetterScheme(scheme or LetterScheme.CLASSIC)),
+        style=_style(style),
+        lettered=lettered,
+        form=Aspect(form or Aspect.AS_IS),
+        ascii_only=not can_write(LINE_CHARACTERS),
+    )
+
+
+def _style(wanted: str | None) -> Style:
+    if wanted is not None and wanted != Style.BLOCKS:
+        return Style(wanted)
+    if colour_wanted() and can_write(BLOCK_CHARACTERS):
+        return Style.BLOCKS
+    return Style.LINES if can_redraw() else Style.LETTERS
+
 
 GAP, WIDE_GAP = 3, 7
 """Columns between two boards; between boards of several layers, which have gaps themselves."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, final
 import click
 
 from pentomino.command.terminal.progress import status_line
-from pentomino.command.terminal.window import terminal_size
+from pentomino.command.terminal.streams import terminal_size
 
 if TYPE_CHECKING:
     import subprocess

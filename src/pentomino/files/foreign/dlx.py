@@ -16,8 +16,7 @@ from pathlib import Path
 from pentomino.errors import OutputError, PentominoError, PuzzleFileError, counted, shortened
 from pentomino.files.atomic import written_whole
 from pentomino.files.foreign.sayable import bounded
-from pentomino.files.notes import Note, check_note, warn_of_note
-from pentomino.files.puzzle_formats import read_bytes, text_of
+from pentomino.files.puzzle_formats import Note, check_note, read_bytes, text_of, warn_of_note
 from pentomino.problem.exact_cover import ExactCover, Item
 from pentomino.problem.puzzle import Puzzle
 from pentomino.wrong_types import check_path, check_type

@@ -9,7 +9,7 @@ from math import prod
 from typing import TYPE_CHECKING, TypeAlias
 
 from pentomino.errors import PuzzleFileError
-from pentomino.files.notes import Note
+from pentomino.files.puzzle_formats import Note
 from pentomino.geometry.board import MOST_CELLS
 from pentomino.geometry.lattice import CUBIC, Cell, Lattice
 from pentomino.problem.puzzle import Puzzle

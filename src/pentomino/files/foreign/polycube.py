@@ -21,8 +21,7 @@ from pentomino.files.foreign.grids import (
     turned_about,
 )
 from pentomino.files.foreign.sayable import Names, Sayable, whole_number
-from pentomino.files.notes import Note
-from pentomino.files.puzzle_formats import chosen_problem, text_of
+from pentomino.files.puzzle_formats import Note, chosen_problem, text_of
 from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import CUBIC, SQUARE, Cell, Mobility
 from pentomino.geometry.piece import Copies, Piece

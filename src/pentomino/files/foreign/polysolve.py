@@ -12,8 +12,7 @@ from pentomino.errors import PentominoError, PuzzleFileError
 from pentomino.files.foreign.grids import check_cells, check_number, turned_about
 from pentomino.files.foreign.sayable import LONGEST_NUMBER, Names, Sayable, bounded, title_of
 from pentomino.files.json_text import data_of_json
-from pentomino.files.notes import Note
-from pentomino.files.puzzle_formats import check_no_problem, text_of
+from pentomino.files.puzzle_formats import Note, check_no_problem, text_of
 from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import CUBIC, SQUARE, Cell, Lattice, Mobility
 from pentomino.geometry.piece import ONE_COPY, Copies, Piece

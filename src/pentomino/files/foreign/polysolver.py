@@ -22,8 +22,7 @@ from pentomino.files.foreign.grids import (
     turned_about,
 )
 from pentomino.files.foreign.sayable import Sayable, bounded, title_of, whole_number
-from pentomino.files.notes import Note
-from pentomino.files.puzzle_formats import check_no_problem, text_of
+from pentomino.files.puzzle_formats import Note, check_no_problem, text_of
 from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import CUBIC, SQUARE, Cell, Lattice, Mobility
 from pentomino.geometry.piece import Copies, Piece

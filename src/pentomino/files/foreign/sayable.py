@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import final
 
 from pentomino.errors import PuzzleFileError
-from pentomino.files.notes import Note
+from pentomino.files.puzzle_formats import Note
 from pentomino.geometry.lattice import Lattice, Mobility
 from pentomino.geometry.piece import LONGEST_NAME, ONE_COPY, Copies, Piece
 from pentomino.problem.hidden_rules import Rule, hidden_rules
