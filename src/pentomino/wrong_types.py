@@ -85,7 +85,7 @@ def at_most(number: int | None) -> int | None:
     return None if number is None else min(number, sys.maxsize)
 
 
-def as_number(value: object, what: str, wanted: str = "a number", instead: str = "") -> float:
+def as_number(value: object, what: str, wanted: str = "a number") -> float:
     """Return a number of any type, such as one of NumPy, as an `int` or a `float`.
 
     Arguments and errors as for `check_type`.
@@ -99,7 +99,7 @@ def as_number(value: object, what: str, wanted: str = "a number", instead: str =
     is_span = getattr(getattr(value, "dtype", None), "kind", "") == "m"  # NumPy's are numbers too
     if not is_span and not isinstance(value, bool) and isinstance(value, (Real, Decimal)):
         return float(value)
-    raise TypeError(_sentence(what, wanted, value, instead))
+    raise TypeError(_sentence(what, wanted, value, ""))
 
 
 def whole_numbers(values: object) -> tuple[int, ...] | None:

@@ -355,11 +355,8 @@ def puzzles_drawn(drawing: str) -> tuple[str, ...]:
 
 def dated_puzzles_drawn(drawing: str) -> tuple[str, ...]:
     """List the puzzles with dates whose whole board a drawing shows, or all of it but a date."""
-    return tuple(filter(partial(_shows_dated, drawing), _dated_names()))
-
-
-def _dated_names() -> Sequence[str]:
-    return [entry.name for entry in catalogue_entries() if entry.dated]
+    dated = (entry.name for entry in catalogue_entries() if entry.dated)
+    return tuple(filter(partial(_shows_dated, drawing), dated))
 
 
 def _shows_dated(drawing: str, name: str) -> bool:

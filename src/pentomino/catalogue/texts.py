@@ -98,11 +98,6 @@ def is_file(text: str) -> bool:
     return os.path.exists(text) and not os.path.isdir(text)  # noqa: PTH110, PTH112
 
 
-def is_folder(text: str) -> bool:
-    """Tell whether there is a folder of this name."""
-    return os.path.isdir(text)  # noqa: PTH112 -- as in `is_file`
-
-
 def file_beside(folder: "Path", text: str) -> "Path | None":
     """Find the file that a text in a file of this folder names; None where it names none.
 

@@ -12,10 +12,9 @@ from pentomino.command.numbers import Whole
 from pentomino.command.options import seconds_option
 from pentomino.command.output import (
     check_picture,
+    draw_found,
     output_option,
     quiet_theme_option,
-    theme_for,
-    write_drawings,
 )
 from pentomino.command.positions import show_position
 from pentomino.command.printing import print_record, tell_sentence
@@ -87,8 +86,5 @@ def command(
         size = counted(len(found.cells), "cell")
         tell_sentence(f"{copies} fill the same {size}; no smaller region does it")
     if output is not None:
-        from pentomino import draw_solution  # noqa: PLC0415 -- start sooner
-
-        style = theme_for(output, theme)
-        write_drawings(output, [draw_solution(each, theme=style) for each in found.solutions])
+        draw_found(output, found.solutions, theme)
     return DONE

@@ -269,13 +269,9 @@ def _command(name: str) -> Iterator[str]:
         else:
             yield from _paragraph(paragraph)
     yield from _definitions(own_options(asked, context))
-    shared = list(_shared_options(asked))
+    shared = [param.opts[-1] for param in asked.params if isinstance(param, TopicOption)]
     if shared:
         yield from _paragraph(f"Explained below: {', '.join(shared)}.")
-
-
-def _shared_options(asked: click.Command) -> Iterator[str]:
-    return (param.opts[-1] for param in asked.params if isinstance(param, TopicOption))
 
 
 def _paragraph(text: str) -> list[str]:

@@ -132,11 +132,8 @@ class LazyGroup(click.Group):
         return [*named, *options, *more]
 
     def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
-        formatter.write(_HELP.format(commands=_listed_commands()))
-
-
-def _listed_commands() -> str:
-    return "\n".join(f"  {name:11} {text}" for name, (_, text) in COMMANDS.items())
+        listed = "\n".join(f"  {name:11} {text}" for name, (_, text) in COMMANDS.items())
+        formatter.write(_HELP.format(commands=listed))
 
 
 def command_named(name: str) -> click.Command:

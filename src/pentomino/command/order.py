@@ -13,10 +13,9 @@ from pentomino.command.numbers import Whole
 from pentomino.command.options import memory_option, seconds_option, threads_option
 from pentomino.command.output import (
     check_picture,
+    draw_found,
     output_option,
     quiet_theme_option,
-    theme_for,
-    write_drawings,
 )
 from pentomino.command.positions import show_position
 from pentomino.command.printing import print_record, tell_not_written, tell_sentence
@@ -89,7 +88,10 @@ def command(
     if not found and ended == DONE:
         tell_sentence(f"no rectangle of up to {counted(most, 'cell')} can be filled")
     if output is not None:
-        _write(output, found, theme)
+        if found:
+            draw_found(output, [each.solution for each in found], theme)
+        else:
+            tell_not_written(output, "there is nothing to draw")
     return ended if found or ended == LIMITED else NO_SOLUTION
 
 
@@ -104,13 +106,3 @@ def _show(found: Rectangle, *, as_json: bool) -> None:
         names = few("x".join(map(str, size)) for size in found.searched)
         said += f"; {counted(len(found.searched), 'smaller one')} cannot be filled: {names}"
     tell_sentence(f"\n{said}\n")
-
-
-def _write(output: Path, found: list[Rectangle], theme: str) -> None:
-    if not found:
-        tell_not_written(output, "there is nothing to draw")
-        return
-    from pentomino import draw_solution  # noqa: PLC0415 -- start sooner
-
-    style = theme_for(output, theme)
-    write_drawings(output, [draw_solution(each.solution, theme=style) for each in found])

@@ -1,7 +1,7 @@
 """What the writing commands have in common: the file, its format, its colours and its measures."""
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar, final
@@ -26,6 +26,7 @@ from pentomino.rendering.theme import LIGHT, THEMES, Theme, printed, theme_meant
 if TYPE_CHECKING:
     from pentomino.problem.puzzle import Puzzle
     from pentomino.rendering.drawing import Drawing
+    from pentomino.solving.solution import Solution
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 
@@ -119,6 +120,14 @@ def write_drawings(path: Path, drawings: "Sequence[Drawing]") -> None:
 
     write_picture(path, drawings, note=tell)
     tell_written(counted(len(drawings), "picture"), path)
+
+
+def draw_found(path: Path, solutions: "Iterable[Solution]", theme: str) -> None:
+    """Draw solutions to a file, each on its own, in the theme that somebody named."""
+    from pentomino import draw_solution  # noqa: PLC0415 -- start sooner
+
+    style = theme_for(path, theme)
+    write_drawings(path, [draw_solution(each, theme=style) for each in solutions])
 
 
 def file_options(function: _Function) -> _Function:

@@ -160,12 +160,14 @@ class _Search:
         """
         begin = time.monotonic()
         ask = solve if self.listing else counting
+        # Any one solution is found sooner than the first.
+        one = 1 if self.listing and self.limit == 1 and self.kept is None else None
         with ProgressLine() as progress:
             with ask(
                 self.puzzle,
                 distinct=self.distinct,
                 engine=self.engine,
-                limits=Limits(threads=self.threads, solutions=self._one),
+                limits=Limits(threads=self.threads, solutions=one),
                 on_progress=taker.looking(progress, interrupts),
             ) as run:
                 ending = self._ended(run, taker, progress, interrupts)
@@ -187,11 +189,6 @@ class _Search:
             reason=why_nothing(run) if nothing else None,
             found=run.solutions if ahead and run.solutions > found else None,
         )
-
-    @property
-    def _one(self) -> int | None:
-        """A limit for the engine if any one solution will do, which is sooner found."""
-        return 1 if self.listing and self.limit == 1 and self.kept is None else None
 
     def _ended(
         self,

@@ -12,10 +12,9 @@ from pentomino.command.numbers import Whole
 from pentomino.command.options import seconds_option
 from pentomino.command.output import (
     check_picture,
+    draw_found,
     output_option,
     quiet_theme_option,
-    theme_for,
-    write_drawings,
 )
 from pentomino.command.positions import show_position
 from pentomino.command.printing import print_record, tell_sentence
@@ -82,9 +81,7 @@ def command(
         show_position(found.solution.position, bordered=True)
         tell_sentence(f"\n{_words(found)}")
     if output is not None:
-        from pentomino import draw_solution  # noqa: PLC0415 -- start sooner
-
-        write_drawings(output, [draw_solution(found.solution, theme=theme_for(output, theme))])
+        draw_found(output, [found.solution], theme)
     return DONE
 
 

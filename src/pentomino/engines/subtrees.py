@@ -267,7 +267,7 @@ class SubtreeSearch:
         """
         if not subtrees or self._is_impossible(*subtrees):
             return (1.0,) * len(subtrees)
-        most = self._most_width(self._limits.threads_allowed)
+        most = self.most_width(self._limits.threads_allowed)
         weights: list[float] = []
         for some in _batched(subtrees, most):
             # Always the same draws: work that is cut again is cut in the same way.
@@ -277,9 +277,8 @@ class SubtreeSearch:
 
     def most_width(self, descents: int) -> int:
         """Return how wide descents can be if several are made at once in the memory left."""
-        return 1 if self._is_impossible() else self._most_width(descents)
-
-    def _most_width(self, descents: int) -> int:
+        if self._is_impossible():
+            return 1
         tree = self._prepared()
         left = (self._limits.bytes_allowed // 2 - tree.bytes) // descents
         each = tree.descent_bytes(2) - tree.descent_bytes(1)

@@ -184,7 +184,7 @@ def write_puzzle(puzzle: Puzzle, path: str | Path, *, note: Note = warn_of_note)
             f"{shortened_path(path)} would be no puzzle file: {function} writes such files, and "
             "puzzles go to .json"
         )
-    _write(path, format_of_name(path).writer()(puzzle, note))
+    write_content(path, format_of_name(path).writer()(puzzle, note))
 
 
 def write_with_entries(path: Path, puzzle: Puzzle, entries: Mapping[str, object]) -> None:
@@ -193,10 +193,15 @@ def write_with_entries(path: Path, puzzle: Puzzle, entries: Mapping[str, object]
     Raises:
         PuzzleFileError: The file cannot be written; an older file stays as it is.
     """
-    _write(path, puzzle_to_json(puzzle, entries).encode())
+    write_content(path, puzzle_to_json(puzzle, entries).encode())
 
 
-def _write(path: str | Path, content: bytes) -> None:
+def write_content(path: str | Path, content: bytes) -> None:
+    """Write a whole file, which appears only when it is complete.
+
+    Raises:
+        PuzzleFileError: It cannot be written; an older file stays as it is.
+    """
     try:
         with written_whole(path) as file:
             file.write(content)
@@ -428,8 +433,4 @@ def write_position(position: Position | Puzzle, path: str | Path) -> None:
     data = puzzle_data(position.puzzle)
     if position.laid:
         data["laid"] = placement_records(position.laid)
-    try:
-        with written_whole(path) as file:
-            file.write(f"{readable_json(data)}\n".encode())
-    except OutputError as error:
-        raise PuzzleFileError(str(error)) from None
+    write_content(path, f"{readable_json(data)}\n".encode())

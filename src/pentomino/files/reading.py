@@ -116,12 +116,10 @@ class SolutionChecker:
         for name, cells, sides in placements:
             placement = Placement(name, cells, sides)
             known = self._placements.get((name, placement.cells, placement.sides))
-            laid.append(known or self._renamed(placement))
+            laid.append(
+                known or by_name_of_today(placement, self.puzzle.lattice, self.puzzle.pieces)
+            )
         return self._checked(laid)
-
-    def _renamed(self, placement: Placement) -> Placement:
-        """The placement with the name that its piece has today, if it had another one before."""
-        return by_name_of_today(placement, self.puzzle.lattice, self.puzzle.pieces)
 
     def _laid(self, name: str, cells: tuple[Cell, ...]) -> tuple[Placement, ...]:
         """Find the copies of a piece that cover exactly these cells."""

@@ -418,9 +418,10 @@ class Board(Value):
                     if character in HOLES:
                         continue
                     if character not in (MANDATORY, OPTIONAL, "o"):
+                        shown = "a tab" if character == "\t" else repr(character)
                         raise BoardError(
                             f"row {row + 1}, column {column + 1} of the drawing is "
-                            f"{_character_words(character)}: write '.' for a cell, '?' for a cell "
+                            f"{shown}: write '.' for a cell, '?' for a cell "
                             "that may stay empty, and '#' or a space for a hole"
                         )
                     cell = lattice.cell_at(layer, row, column)
@@ -784,10 +785,6 @@ class Board(Value):
 def coordinates(cells: Iterable[Cell]) -> "array[int]":
     """Make a flat array of the coordinates of cells, for native code."""
     return array("q", chain.from_iterable(cells))
-
-
-def _character_words(character: str) -> str:
-    return "a tab" if character == "\t" else repr(character)
 
 
 def _lengths_of(cells: Sequence[Cell]) -> tuple[int, ...]:

@@ -395,11 +395,7 @@ class Lattice:
             BoardError: The size has the wrong number of lengths, or a length below 1.
         """
         self._check_size(size)
-        return tuple(self._box(size))
-
-    def _box(self, size: Sequence[int]) -> Iterator[Cell]:
-        """List the cells of a size, sorted."""
-        return product(*(range(size[axis]) for axis in self._axes), *self._kind_ranges)
+        return tuple(product(*(range(size[axis]) for axis in self._axes), *self._kind_ranges))
 
     @property
     def _kind_ranges(self) -> tuple[range, ...]:

@@ -87,16 +87,13 @@ def one_sided(pieces: Iterable[Piece]) -> tuple[Piece, ...]:
     result: list[Piece] = []
     for piece in check_each(pieces, Piece, "pieces", "pieces", "write one_sided(pentominoes())"):
         shapes = _one_sided_shapes(piece)
-        result.append(replace(piece, shape=shapes[0], mobility=min_mobility(piece.mobility)))
+        is_fixed = piece.mobility is Mobility.FIXED
+        mobility = Mobility.FIXED if is_fixed else Mobility.ONE_SIDED
+        result.append(replace(piece, shape=shapes[0], mobility=mobility))
         result.extend(
             replace(result[-1], name=piece.name + MIRROR_MARK, shape=shape) for shape in shapes[1:]
         )
     return tuple(result)
-
-
-def min_mobility(mobility: Mobility) -> Mobility:
-    """Make a mobility one-sided, unless it is fixed already."""
-    return Mobility.FIXED if mobility is Mobility.FIXED else Mobility.ONE_SIDED
 
 
 def _one_sided_shapes(piece: Piece) -> list[Shape]:

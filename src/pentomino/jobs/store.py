@@ -15,7 +15,7 @@ from dataclasses import astuple, dataclass, replace
 from datetime import UTC, datetime
 from math import fsum
 from pathlib import Path
-from typing import Self, final
+from typing import Any, Self, final
 
 from pentomino.errors import InputError, StoreError, shortened_path
 from pentomino.jobs.job import Job, Outcome, Unit, call_words, read_job
@@ -608,11 +608,20 @@ def _holds_class(connection: sqlite3.Connection) -> bool:
     return {"member", "result"} <= names
 
 
-def _read_about(path: Path, connection: sqlite3.Connection) -> tuple[Job, str, int]:
-    rows = connection.execute("SELECT * FROM about").fetchall()
+def _only_row(path: Path, connection: sqlite3.Connection, table: str, what: str) -> Any:  # noqa: ANN401
+    """Read the only row of a table, with its checksum at the end.
+
+    Raises:
+        StoreError: There is not one row, or its checksum is wrong.
+    """
+    rows = connection.execute(f"SELECT * FROM {table}").fetchall()
     if len(rows) != 1 or checksum(*rows[0][:-1]) != rows[0][-1]:
-        raise damaged(path, "what it is about was changed")
-    _, text, created, about_sum = rows[0]
+        raise damaged(path, f"{what} was changed")
+    return rows[0]
+
+
+def _read_about(path: Path, connection: sqlite3.Connection) -> tuple[Job, str, int]:
+    _, text, created, about_sum = _only_row(path, connection, "about", "what it is about")
     try:
         return read_job(text), created, about_sum
     except (InputError, ValueError, KeyError, TypeError, json.JSONDecodeError) as error:
@@ -623,10 +632,7 @@ def _read_about(path: Path, connection: sqlite3.Connection) -> tuple[Job, str, i
 
 
 def _read_ledger(path: Path, connection: sqlite3.Connection) -> Ledger:
-    rows = connection.execute("SELECT * FROM ledger").fetchall()
-    if len(rows) != 1 or checksum(*rows[0][:-1]) != rows[0][-1]:
-        raise damaged(path, "its ledger was changed")
-    columns = rows[0][:-1]
+    *columns, _ = _only_row(path, connection, "ledger", "its ledger")
     names = Ledger.__slots__
     return replace(Ledger(), **dict(zip(names, columns, strict=True)) | {"count": int(columns[2])})
 

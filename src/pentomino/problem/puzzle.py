@@ -414,13 +414,13 @@ def placement_of(placement: Placement | str, puzzle: Puzzle, what: str) -> Place
     return read_placement(placement, puzzle)
 
 
-def check_puzzle(puzzle: object, what: str = "puzzle") -> None:
+def check_puzzle(puzzle: object) -> None:
     """Check that an argument is a puzzle.
 
     Raises:
         TypeError: It is something else.
     """
-    check_type(puzzle, Puzzle, what, "a puzzle", instead_of_puzzle(puzzle))
+    check_type(puzzle, Puzzle, "puzzle", "a puzzle", instead_of_puzzle(puzzle))
 
 
 def instead_of_puzzle(value: object) -> str:

@@ -61,10 +61,8 @@ class Bounds:
         Raises:
             NotationError: The text is too long.
         """
-        if len(text) > self.characters:
-            raise NotationError(
-                f"the text has {len(text):,} characters; only {self.characters:,} are allowed here"
-            )
+        what = f"the text has {len(text):,} characters"
+        _allow(len(text), self.characters, NotationError, what)
 
     def check_drawing(self, drawing: str) -> None:
         """Check a drawing by its text, before a cell is made of any character.
@@ -82,10 +80,8 @@ class Bounds:
         Raises:
             NotationError: There are too many.
         """
-        if (number := text.count("{")) > self.places:
-            raise NotationError(
-                f"the file has {number:,} objects; only {self.places:,} are allowed here"
-            )
+        number = text.count("{")
+        _allow(number, self.places, NotationError, f"the file has {number:,} objects")
 
     def check_lines(self, number: int) -> None:
         """Check the number of lines of a file that is read line by line.
@@ -93,10 +89,7 @@ class Bounds:
         Raises:
             NotationError: There are too many.
         """
-        if number > self.places:
-            raise NotationError(
-                f"the file has {number:,} lines; only {self.places:,} are allowed here"
-            )
+        _allow(number, self.places, NotationError, f"the file has {number:,} lines")
 
     def check_expression(self, pieces: str) -> None:
         """Check that a text that names pieces is short enough.
@@ -165,20 +158,15 @@ class Bounds:
     def _check_lists(self, data: Mapping[str, Any]) -> None:
         """Check what the file lists on the board: a mark and a label at most for each cell."""
         for name, what in (("marks", "marked"), ("labels", "labelled")):
-            if (number := _length(data.get(name))) > self.cells:
-                raise BoardError(
-                    f"{number:,} cells are {what}; only {self.cells:,} are allowed here"
-                )
+            number = _length(data.get(name))
+            _allow(number, self.cells, BoardError, f"{number:,} cells are {what}")
         for name in ("givens", "barred", "laid"):
             number = sum(
                 _length(placement.get("cells")) if isinstance(placement, Mapping) else 1
                 for placement in _listed(data.get(name))
             )
-            if number > self.places:
-                raise PuzzleError(
-                    f"the placements in {name!r} have {number:,} cells altogether; only "
-                    f"{self.places:,} are allowed here"
-                )
+            what = f"the placements in {name!r} have {number:,} cells altogether"
+            _allow(number, self.places, PuzzleError, what)
 
     def _check_size(self, size: Any) -> None:  # noqa: ANN401 -- what JSON holds
         lengths = size if isinstance(size, list) else []
@@ -200,11 +188,8 @@ class Bounds:
         Raises:
             PieceError: They have too many.
         """
-        if number > self.places:
-            raise PieceError(
-                f"the pieces have {number:,} cells altogether; only {self.places:,} are allowed "
-                "here"
-            )
+        what = f"the pieces have {number:,} cells altogether"
+        _allow(number, self.places, PieceError, what)
 
     def check_length(self, number: int, what: str) -> None:
         """Check how many characters a drawing or a list of pieces has.
@@ -212,23 +197,24 @@ class Bounds:
         Raises:
             NotationError: There are too many.
         """
-        if number > self.places:
-            raise NotationError(
-                f"{what} has {number:,} characters; only {self.places:,} are allowed here"
-            )
+        _allow(number, self.places, NotationError, f"{what} has {number:,} characters")
 
     def _check_cells(self, number: int) -> None:
-        if number > self.cells:
-            raise BoardError(
-                f"the board has {number_text(number)} cells; only {self.cells:,} are allowed here"
-            )
+        _allow(number, self.cells, BoardError, f"the board has {number_text(number)} cells")
 
     def check_number(self, number: int) -> None:
         """Check a number of pieces, as `check_pieces` does."""
-        if number > self.pieces:
-            raise PieceError(
-                f"the puzzle has {number:,} pieces; only {self.pieces:,} are allowed here"
-            )
+        _allow(number, self.pieces, PieceError, f"the puzzle has {number:,} pieces")
+
+
+def _allow(number: int, most: int, error: type[InputError], what: str) -> None:
+    """Check that a number is allowed.
+
+    Raises:
+        InputError: It is not; the error is of the type that is named.
+    """
+    if number > most:
+        raise error(f"{what}; only {most:,} are allowed here")
 
 
 def _listed(data: object) -> list[Any]:

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 from pentomino.errors import PuzzleFileError
 from pentomino.making.made import Kind, MadePuzzle
 from pentomino.problem.fingerprints import puzzle_code, same_code
-from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle
 from pentomino.reasoning.grading import LEVELS
 from pentomino.records.puzzles import (
@@ -105,17 +104,9 @@ def clue_analysis_record(
 def clue_records(analysis: "ClueAnalysis", puzzle: Puzzle) -> Iterator[dict[str, object]]:
     """Make all records of an analysis: of its placements, of its solutions, and its totals."""
     for placement, number in analysis.frequencies.items():
-        yield frequency_record(placement, number, puzzle)
+        record = placement_record(placement, puzzle)
+        yield {"type": "frequency", "placement": record, "solutions": number}
     for place, least in enumerate(analysis.solutions, start=1):
         record = least_clues_record(least)
         yield {"type": record.pop("type"), "number": place, **record}
     yield clue_analysis_record(analysis, puzzle)
-
-
-def frequency_record(placement: Placement, number: int, puzzle: Puzzle) -> dict[str, object]:
-    """Make the record of the number of solutions that contain a placement."""
-    return {
-        "type": "frequency",
-        "placement": placement_record(placement, puzzle),
-        "solutions": number,
-    }

@@ -615,7 +615,6 @@ def position_marks(
     position: Position | Puzzle,
     looked_at: Iterable[Cell] = (),
     shaded: Iterable[Cell] = (),
-    paint: Paint | None = None,
 ) -> tuple[Figure, ...]:
     """A board with what lies on it, its corner at the origin.
 
@@ -624,12 +623,11 @@ def position_marks(
         position: What to draw; the puzzle's marks are letters in their cells.
         looked_at: Cells with a ring round them.
         shaded: Open cells that are drawn in another shade than the others.
-        paint: Colours and letters, where they are not the puzzle's own.
     """
     position, looked_at = as_position(position), set(looked_at)
     puzzle, placements, covered = position.puzzle, position.placements, set(position.cover)
     theme = paper.theme
-    paint = paint or Paint(puzzle, LetterScheme.CLASSIC, theme=theme)
+    paint = Paint(puzzle, LetterScheme.CLASSIC, theme=theme)
     fills = paint.of(Solution(puzzle, placements))
     found = [
         *_beyond_seams(paper, _beyond(puzzle.board), fills),

@@ -66,9 +66,9 @@ class Block:
         return cls(tuple((*row, *(BLANK,) * (most - len(row)))[:most] for row in kept))
 
     @classmethod
-    def of_text(cls, lines: Iterable[str], pen: Pen = PLAIN) -> Self:
-        """Make a block of lines that are all written with one pen."""
-        return cls.of(written(line, pen) for line in lines)
+    def of_text(cls, lines: Iterable[str]) -> Self:
+        """Make a block of plain lines."""
+        return cls.of(written(line, PLAIN) for line in lines)
 
     @property
     def width(self) -> int:

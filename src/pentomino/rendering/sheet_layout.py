@@ -359,10 +359,6 @@ class Plan:
             board_width=self.board_width * share,
         )
 
-    def widened(self, more: float) -> "Plan":
-        """The same with a place that is wider."""
-        return replace(self, place=replace(self.place, width=self.place.width + more))
-
 
 Row: TypeAlias = list[tuple[int, Plan]]
 """The numbers of puzzles that stand beside each other, each with its place."""
@@ -394,7 +390,10 @@ def _spread_out(row: Row) -> Row:
     _, plan = row[0]
     taken = sum(own.place.step for _, own in row) - BETWEEN_COLUMNS * plan.sizes.scale
     more = max(plan.sizes.room_width - taken, 0.0) / len(row)
-    return [(number, own.widened(more)) for number, own in row]
+    return [
+        (number, replace(own, place=replace(own.place, width=own.place.width + more)))
+        for number, own in row
+    ]
 
 
 def row_height(items: Sequence[Item], row: Row) -> float:

@@ -149,7 +149,11 @@ def what_to_do(exercises: Sequence[Exercise], numbers: Sequence[int] | None = No
     sentences = (
         *_said(numbered, _is_chosen, _task),
         _layers(exercises),
-        *_said(numbered, lambda each: each.puzzle.board.space.kind, _seams),
+        *_said(
+            numbered,
+            lambda each: each.puzzle.board.space.kind,
+            lambda same: SEAMS.get(same[0].puzzle.board.space.kind, ""),
+        ),
         _marks(exercises),
         _cells_left_empty(exercises),
         *_moves(numbered),
@@ -179,11 +183,6 @@ def _said(
             yield words
         else:
             yield f"{puzzles_named([number for number, _ in group])}: {_lowered(words)}"
-
-
-def _seams(exercises: Sequence[Exercise]) -> str:
-    """Which sides of boards of one kind are joined; nothing for boards that do not go round."""
-    return SEAMS.get(exercises[0].puzzle.board.space.kind, "")
 
 
 def _solid_and_flat(

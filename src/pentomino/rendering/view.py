@@ -184,10 +184,6 @@ def in_print(text: str) -> str:
     return re.sub(r"(?<=\d) ?x ?(?=\d)", " \u00d7 ", text)
 
 
-def _is_one_hole(board: Board, missing: int) -> bool:
-    return len(board.holes) == missing and len(list(board.lattice.parts(board.holes))) == 1
-
-
 def board_words(board: Board) -> str:
     """Name a board in a title: by its size and, if it is not full, by its hole or missing cells."""
     if not board.size_name:
@@ -197,6 +193,6 @@ def board_words(board: Board) -> str:
     missing = prod(board.lengths) - len(board.cells)
     if not missing:
         return name
-    if _is_one_hole(board, missing):
+    if len(board.holes) == missing and len(list(board.lattice.parts(board.holes))) == 1:
         return f"{name} with a hole"
     return f"{name} less {counted(missing, 'cell')}"

@@ -198,11 +198,12 @@ class _Estimating:
             rate = self._measured_rate(workers)
             descents = self._descents(workers)
         nodes = interval([descent.nodes for descent in descents])
+        met = [descent.solutions for descent in descents]  # perhaps none has met a solution
         return Estimate(
             distinct=self._task.distinct,
             exact=False,
             nodes=nodes,
-            solutions=_met([descent.solutions for descent in descents]),
+            solutions=interval(met) if any(met) else None,
             nodes_at=_means([descent.nodes_at for descent in descents]),
             rate=rate,
             seconds=nodes.scaled(1 / rate),
@@ -360,11 +361,6 @@ def _student(freedom: int) -> float:
     """The quantile of Student's distribution for 95 % on both sides, to two digits from 4 on."""
     freedom = max(freedom, 1)
     return 1.96 + 2.37 / freedom + 2.8 / freedom**2
-
-
-def _met(samples: Sequence[float]) -> Interval | None:
-    """The interval of a number that most samples may not have met; None if none has."""
-    return interval(samples) if any(samples) else None
 
 
 def _means(rows: Sequence[Sequence[float]]) -> tuple[float, ...]:

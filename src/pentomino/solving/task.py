@@ -157,10 +157,6 @@ class Watched(Run):
 
     _meter: Meter | None = None
 
-    def __repr__(self) -> str:
-        found = counted(self.solutions, "solution")
-        return f"<{type(self).__name__}: {self.state.value}, {found} found>"
-
     def __reduce__(self) -> NoReturn:
         raise TypeError(
             "work cannot be copied or pickled: send its puzzle, or the solutions that it has found"

@@ -13,7 +13,6 @@ from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass, replace
 from functools import partial
 from math import exp, log
-from types import TracebackType
 from typing import TYPE_CHECKING, Self, final
 
 import click
@@ -222,12 +221,7 @@ class Display(ABC):
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         return None
 
 
@@ -273,12 +267,7 @@ class ScreenDisplay(Display):
         self._screen.__enter__()
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self._screen.__exit__()
 
     def solution(self, number: int, solution: Solution) -> None:

@@ -13,9 +13,9 @@ import string
 from collections.abc import Hashable, Iterable, Iterator, Mapping
 from pathlib import Path
 
-from pentomino.errors import OutputError, PentominoError, PuzzleFileError, counted, shortened
-from pentomino.files.atomic import written_whole
+from pentomino.errors import PentominoError, PuzzleFileError, counted, shortened
 from pentomino.files.foreign.sayable import bounded
+from pentomino.files.puzzle_file import write_content
 from pentomino.files.puzzle_formats import Note, check_note, read_bytes, text_of, warn_of_note
 from pentomino.problem.exact_cover import ExactCover, Item
 from pentomino.problem.puzzle import Puzzle
@@ -176,12 +176,7 @@ def write_exact_cover(problem: ExactCover, path: str | Path, *, note: Note = war
     check_note(note)
     check_path(path, "write write_exact_cover(problem, path)")
     check_type(problem, ExactCover, "problem", "an exact cover problem")
-    content = text_of_exact_cover(problem, note).encode()
-    try:
-        with written_whole(path) as file:
-            file.write(content)
-    except OutputError as error:
-        raise PuzzleFileError(str(error)) from None
+    write_content(path, text_of_exact_cover(problem, note).encode())
 
 
 def text_of_exact_cover(problem: ExactCover, note: Note, comment: str = "") -> str:
