@@ -10,8 +10,8 @@ from typing import cast, final
 
 from pentomino.catalogue.entries import catalogue_names
 from pentomino.catalogue.reader import undated_puzzle
+from pentomino.catalogue.request import file_beside, is_file
 from pentomino.catalogue.search import did_you_mean_puzzle
-from pentomino.catalogue.texts import file_beside, is_file
 from pentomino.errors import PentominoError, PieceError, PuzzleFileError, shortened
 from pentomino.files.piece_file import read_pieces
 from pentomino.files.puzzle_formats import Note

@@ -13,8 +13,8 @@ from os import PathLike
 from typing import TYPE_CHECKING, SupportsIndex, cast, final
 
 from pentomino.catalogue.entries import catalogue_name
-from pentomino.catalogue.request import PuzzleRequest
-from pentomino.catalogue.texts import (
+from pentomino.catalogue.request import (
+    PuzzleRequest,
     TextKind,
     is_file,
     kind_of,

@@ -14,9 +14,8 @@ import click
 
 from pentomino import Distinct
 from pentomino.catalogue.dates import month_day, today
-from pentomino.catalogue.request import PuzzleRequest
+from pentomino.catalogue.request import PuzzleRequest, is_file
 from pentomino.catalogue.resolve import requested_position
-from pentomino.catalogue.texts import is_file
 from pentomino.command.ending import legible
 from pentomino.command.help import TopicOption
 from pentomino.command.options import (

@@ -22,8 +22,7 @@ from pentomino import (
     write_puzzle,
     write_solutions,
 )
-from pentomino.catalogue.request import PuzzleRequest
-from pentomino.catalogue.texts import TextKind, kind_of
+from pentomino.catalogue.request import PuzzleRequest, TextKind, kind_of
 from pentomino.command.arguments import beside_options, position_asked, tell
 from pentomino.command.ending import DONE, NO_SOLUTION
 from pentomino.command.help import OneScreen

@@ -13,7 +13,7 @@ from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import SearchRequest, tell
 from pentomino.command.ending import DONE, INTERRUPTED, NO_SOLUTION
 from pentomino.command.printing import print_record
-from pentomino.command.solve_options import Wanted
+from pentomino.command.solve_output import Wanted
 from pentomino.command.summary import show
 from pentomino.command.terminal.progress import ProgressLine
 from pentomino.command.terminal.signals import Interrupts

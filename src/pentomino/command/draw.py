@@ -38,9 +38,8 @@ from pentomino import (
     write_picture,
 )
 from pentomino.catalogue.piece_names import pieces_of
-from pentomino.catalogue.request import PuzzleRequest
+from pentomino.catalogue.request import PuzzleRequest, TextKind, kind_of
 from pentomino.catalogue.resolve import requested_position
-from pentomino.catalogue.texts import TextKind, kind_of
 from pentomino.command.arguments import beside_options, pieces_named, tell
 from pentomino.command.drawing_request import (
     DrawingOptions,

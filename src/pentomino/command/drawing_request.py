@@ -14,9 +14,8 @@ from typing import Any, Final, NotRequired, TypedDict, TypeVar, final
 import click
 
 from pentomino import Board, Distinct, Puzzle, board_named
-from pentomino.catalogue.request import PuzzleRequest
+from pentomino.catalogue.request import PuzzleRequest, TextKind, kind_of
 from pentomino.catalogue.resolve import published_colours
-from pentomino.catalogue.texts import TextKind, kind_of
 from pentomino.command.arguments import position_asked
 from pentomino.command.help import TopicOption
 from pentomino.command.misread import drawn_call, option_meant, picture_of

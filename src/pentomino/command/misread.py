@@ -12,7 +12,7 @@ from typing import Final
 import click
 
 from pentomino.catalogue.entries import catalogue_name
-from pentomino.catalogue.texts import TextKind, kind_of
+from pentomino.catalogue.request import TextKind, kind_of
 from pentomino.command.help import TOPICS, parts_of
 from pentomino.errors import PentominoError
 from pentomino.files.extensions import extension_of

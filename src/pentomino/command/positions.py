@@ -8,9 +8,8 @@ from typing import Final
 import click
 
 from pentomino import PentominoError, Position, Puzzle, PuzzleFileError
-from pentomino.catalogue.request import PuzzleRequest
+from pentomino.catalogue.request import PuzzleRequest, file_beside, is_file, written_beside
 from pentomino.catalogue.resolve import requested_position
-from pentomino.catalogue.texts import file_beside, is_file, written_beside
 from pentomino.command.arguments import tell
 from pentomino.command.terminal.streams import can_redraw, colour_depth, terminal_size
 from pentomino.errors import BoardError

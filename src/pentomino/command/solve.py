@@ -32,8 +32,15 @@ from pentomino.command.numbers import Whole
 from pentomino.command.options import where_option
 from pentomino.command.output import tell_left_out, title_option
 from pentomino.command.printing import tell_not_written, tell_written
-from pentomino.command.solve_options import Wanted, wanted_options
-from pentomino.command.solve_output import Block, Taker, ToFile, stopping, taker_for
+from pentomino.command.solve_output import (
+    Block,
+    Taker,
+    ToFile,
+    Wanted,
+    stopping,
+    taker_for,
+    wanted_options,
+)
 from pentomino.command.summary import show, tell_parts, why_nothing
 from pentomino.command.terminal.pager import PagerClosed
 from pentomino.command.terminal.progress import ProgressLine

@@ -15,9 +15,8 @@ from pentomino import (
     Puzzle,
     PuzzleFileError,
 )
-from pentomino.catalogue.request import PuzzleRequest
+from pentomino.catalogue.request import PuzzleRequest, written_beside
 from pentomino.catalogue.resolve import requested_position
-from pentomino.catalogue.texts import written_beside
 from pentomino.command.arguments import tell
 from pentomino.command.positions import check_drawn, named_pieces, tell_entries_lost, write_drawing
 from pentomino.command.sheets import SheetRequest, exercise_of, write_sheets
