@@ -8,6 +8,7 @@
 #include <cstdlib>
 #include <set>
 #include <source_location>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -130,6 +131,17 @@ inline Draft board(int rows, int columns, const std::vector<std::set<Shape>>& pi
     }
   }
   return draft;
+}
+
+// The number that these decimal digits write.
+inline Natural natural(std::string_view digits) {
+  Natural number;
+  for (const char digit : digits) {
+    Natural next(static_cast<std::uint64_t>(digit - '0'));
+    next.add_product(number.limbs(), Natural(10).limbs());
+    number = next;
+  }
+  return number;
 }
 
 inline std::vector<Shape> pentominoes() {

@@ -1,7 +1,5 @@
 #include "support/natural.hpp"
 
-#include <algorithm>
-
 namespace pentomino {
 namespace {
 
@@ -69,30 +67,6 @@ void Natural::add_product(std::span<const std::uint64_t> a, std::span<const std:
       add_at(i + j + 1, wide.high);
     }
   }
-}
-
-std::string Natural::decimal() const {
-  if (limbs_.empty()) return "0";
-  // Divides by 10^9 again and again, half a limb at a time.
-  constexpr std::uint64_t base = 1000000000;
-  std::vector<std::uint64_t> left = limbs_;
-  std::string digits;
-  while (!left.empty()) {
-    std::uint64_t rest = 0;
-    for (auto limb = left.rbegin(); limb != left.rend(); ++limb) {
-      const std::uint64_t high = (rest << 32) | (*limb >> 32);
-      const std::uint64_t low = ((high % base) << 32) | (*limb & 0xffffffff);
-      *limb = ((high / base) << 32) | (low / base);
-      rest = low % base;
-    }
-    while (!left.empty() && left.back() == 0) left.pop_back();
-    for (int digit = 0; digit < 9 && (rest != 0 || !left.empty()); ++digit) {
-      digits.push_back(static_cast<char>('0' + rest % 10));
-      rest /= 10;
-    }
-  }
-  std::reverse(digits.begin(), digits.end());
-  return digits;
 }
 
 std::strong_ordering Natural::operator<=>(const Natural& other) const noexcept {

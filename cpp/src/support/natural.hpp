@@ -1,12 +1,11 @@
 // Whole numbers from 0 up, of any size, so that counts of solutions are always exact. They have
-// only what counting needs: sums, products, comparison, decimal digits.
+// only what counting needs: sums, products and comparison.
 
 #pragma once
 
 #include <compare>
 #include <cstdint>
 #include <span>
-#include <string>
 #include <vector>
 
 namespace pentomino {
@@ -35,8 +34,6 @@ class Natural {
   // Adds a * b.
   void add_product(std::uint64_t a, std::uint64_t b);
   void add_product(std::span<const std::uint64_t> a, std::span<const std::uint64_t> b);
-
-  std::string decimal() const;
 
   bool operator==(const Natural& other) const = default;
   std::strong_ordering operator<=>(const Natural& other) const noexcept;
