@@ -10,7 +10,7 @@ import pytest
 import pentomino.command
 from pentomino import Puzzle, write_puzzle
 from pentomino.command.main import COMMANDS, command_named
-from pentomino.files.puzzle_file import puzzle_to_json
+from pentomino.files.puzzle_file import position_to_json
 from pentomino.files.puzzle_formats import LARGEST_FILE
 from pentomino.notation.drawings import drawn_in_letters
 from pentomino.notation.placements import placement_text
@@ -74,7 +74,7 @@ def with_input(monkeypatch: pytest.MonkeyPatch, content: bytes) -> None:
     ("content", "number"),
     [
         (b"pieces: trominoes*\n......\n......\n..III.\n", "15\n"),
-        (puzzle_to_json(Puzzle.of("2x3", "domino*")).encode(), "2\n"),
+        (position_to_json(Puzzle.of("2x3", "domino*")).encode(), "2\n"),
         (b"6x10\n", "2339\n"),
     ],
 )

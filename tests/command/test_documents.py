@@ -15,9 +15,9 @@ import pytest
 
 from pentomino import read_solutions, write_solutions
 from pentomino.command.main import COMMANDS, command_named
-from pentomino.files.puzzle_file import puzzle_from_json
 from pentomino.records import record_kinds
 from tests.support.commands import run, run_python
+from tests.support.records import puzzle_from_json
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"

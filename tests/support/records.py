@@ -1,4 +1,4 @@
-"""Records compared with their schemas."""
+"""Records compared with their schemas, and puzzle files as texts."""
 
 import json
 from collections.abc import Iterator
@@ -6,7 +6,10 @@ from functools import cache
 from typing import Any
 
 import jsonschema
+import pytest
 
+from pentomino import Puzzle
+from pentomino.files.puzzle_file import read_json
 from pentomino.records import schema
 
 
@@ -32,3 +35,8 @@ def references(data: object) -> Iterator[str]:
     elif isinstance(data, list):
         for part in data:
             yield from references(part)
+
+
+def puzzle_from_json(text: str) -> Puzzle:
+    """The puzzle in the text of a puzzle file that gives rise to no note."""
+    return read_json(text.encode(), None, pytest.fail)

@@ -139,15 +139,13 @@ def _write_json(path: Path, position: Position, asked: PuzzleRequest) -> None:
         name_as_title,
         write_with_entries,
     )
-    from pentomino.records.puzzles import placement_records  # noqa: PLC0415
 
     entries, _ = entries_of(asked, position.puzzle)
-    laid = {"laid": placement_records(position.laid)} if position.laid else {}
     puzzle = position.puzzle
     if isinstance(asked.text, str) and puzzle.title == name_as_title(Path(asked.text)):
         read = _read_as(replace(asked, named_by_file=False)).puzzle  # perhaps its author's words
         puzzle = replace(puzzle, title=read.title)
-    write_with_entries(path, puzzle, {**entries, **laid})
+    write_with_entries(path, Position(puzzle, position.laid), entries)
 
 
 def entries_of(asked: PuzzleRequest, puzzle: Puzzle) -> tuple[Mapping[str, object], Sequence[str]]:

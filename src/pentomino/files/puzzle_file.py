@@ -187,13 +187,15 @@ def write_puzzle(puzzle: Puzzle, path: str | Path, *, note: Note = warn_of_note)
     write_content(path, format_of_name(path).writer()(puzzle, note))
 
 
-def write_with_entries(path: Path, puzzle: Puzzle, entries: Mapping[str, object]) -> None:
+def write_with_entries(
+    path: str | Path, position: Position | Puzzle, entries: Mapping[str, object]
+) -> None:
     """Write a puzzle file of this program with more entries than those of the puzzle.
 
     Raises:
         PuzzleFileError: The file cannot be written; an older file stays as it is.
     """
-    write_content(path, puzzle_to_json(puzzle, entries).encode())
+    write_content(path, position_to_json(position, entries).encode())
 
 
 def write_content(path: str | Path, content: bytes) -> None:
@@ -345,7 +347,7 @@ def _puzzle_in(data: Any) -> Any:  # noqa: ANN401 -- what JSON holds
 
 def write_json(puzzle: Puzzle, note: Note) -> bytes:  # noqa: ARG001
     """Write a puzzle as a JSON puzzle file, which holds all of it."""
-    return puzzle_to_json(puzzle).encode()
+    return position_to_json(puzzle).encode()
 
 
 def read_drawing(
@@ -366,23 +368,18 @@ def read_drawing(
     return position_of_drawing(text, note=note, bounds=bounds).as_puzzle()
 
 
-def puzzle_from_json(text: str) -> Puzzle:
-    """Read the puzzle in the text of a puzzle file.
-
-    Raises:
-        PuzzleFileError: The text is not a puzzle file; the message names the place.
-    """
-    return puzzle_from_data(data_of_json(text))
-
-
-def puzzle_to_json(puzzle: Puzzle, entries: Mapping[str, object] = MappingProxyType({})) -> str:
-    """Write a puzzle as the text of a puzzle file, which ends in a new line.
+def position_to_json(
+    position: Position | Puzzle, entries: Mapping[str, object] = MappingProxyType({})
+) -> str:
+    """Write a position as the text of a puzzle file, which ends in a new line.
 
     Args:
-        puzzle: The puzzle.
+        position: A puzzle, perhaps with pieces laid on it.
         entries: What else the file is to have.
     """
-    return readable_json({**puzzle_data(puzzle), **entries}) + "\n"
+    position = as_position(position)
+    laid = {"laid": placement_records(position.laid)} if position.laid else {}
+    return readable_json({**puzzle_data(position.puzzle), **entries, **laid}) + "\n"
 
 
 def read_position(
@@ -430,7 +427,4 @@ def write_position(position: Position | Puzzle, path: str | Path) -> None:
     position = as_position(position)
     if extension_of(path) != "json":
         raise PuzzleFileError(f"{path}: the file of a position must end in .json")
-    data = puzzle_data(position.puzzle)
-    if position.laid:
-        data["laid"] = placement_records(position.laid)
-    write_content(path, f"{readable_json(data)}\n".encode())
+    write_with_entries(path, position, {})

@@ -23,9 +23,9 @@ from pentomino.errors import (
     shortened_path,
 )
 from pentomino.files.atomic import written_whole
-from pentomino.files.puzzle_file import puzzle_from_json, puzzle_to_json
 from pentomino.problem.fingerprints import canonical_json, digest
 from pentomino.problem.puzzle import Puzzle
+from pentomino.records.puzzles import puzzle_data, puzzle_from_data
 from pentomino.solving.space import ARRAY_FORMATS, SolutionSpace, space_of_arrays
 from pentomino.solving.task import checked
 from pentomino.wrong_types import check_path, check_type
@@ -54,7 +54,7 @@ def write_space(space: SolutionSpace, path: str | Path) -> None:
     header = json.dumps(
         {
             "version": VERSION,
-            "puzzle": json.loads(puzzle_to_json(space.puzzle)),
+            "puzzle": puzzle_data(space.puzzle),
             "fingerprint": space.puzzle.fingerprint,
             "numbering": _numbering(space.puzzle),
             "whole": space.held.whole,
@@ -117,7 +117,7 @@ def _space(mapped: "memoryview[int]", limits: Limits) -> SolutionSpace:
     arrays = list(_arrays(mapped, end, header["bytes"]))
     if _checksum(arrays) != header["checksum"]:
         raise _DamageError("the checksum of the graph is wrong")
-    puzzle = puzzle_from_json(json.dumps(header["puzzle"]))
+    puzzle = puzzle_from_data(header["puzzle"])
     if puzzle.fingerprint != header["fingerprint"]:
         raise _DamageError(
             "the puzzle in the header does not have the fingerprint that the header names"

@@ -17,9 +17,10 @@ from pentomino.catalogue.piece_names import pieces_text
 from pentomino.engines.limits import Limits
 from pentomino.errors import NotationError, PentominoError, PuzzleFileError, counted
 from pentomino.files.formats import FORMATS
-from pentomino.files.json_text import data_of_json, readable_json
+from pentomino.files.json_text import data_of_json
 from pentomino.files.options import DEFAULT_OPTIONS
 from pentomino.files.picture_files import PICTURES, picture_writer
+from pentomino.files.puzzle_file import position_to_json
 from pentomino.files.puzzle_formats import DRAWING, PUZZLE_FORMATS, Note, format_of_content, text_of
 from pentomino.files.stl import numbered
 from pentomino.making.made import MadePuzzle
@@ -28,7 +29,7 @@ from pentomino.notation.placements import placements_text
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
 from pentomino.records import from_data, to_data
-from pentomino.records.puzzles import placement_records, puzzle_data
+from pentomino.records.puzzles import puzzle_data
 from pentomino.rendering.pictures import draw_puzzle
 from pentomino.rendering.sheet_words import Exercise
 from pentomino.rendering.view import heading_words
@@ -219,18 +220,13 @@ def write(desk: Desk, asked: WriteAsk, _: Job) -> Content:
     elif extension == "txt":
         body = drawing_of(position).encode()
     elif extension == "json":
-        body = _json(position)
+        body = position_to_json(position).encode()
     else:
         raise PuzzleFileError(
             f"there is no format {extension!r}; choose one of: {', '.join(WRITABLE)}"
         )
     name = f"{file_name(heading_words(position.puzzle))}.{extension}"
     return Content(body=body, name=name, extension=extension, notes=tuple(notes))
-
-
-def _json(position: Position) -> bytes:
-    laid = {"laid": placement_records(position.laid)} if position.laid else {}
-    return f"{readable_json({**puzzle_data(position.puzzle), **laid})}\n".encode()
 
 
 def _picture(position: Position, extension: str) -> bytes:

@@ -38,13 +38,14 @@ from pentomino.engines import CoverTask, engine_named
 from pentomino.files.foreign import burrtools, dlx, polycube, polysolve, polysolver, xml_reading
 from pentomino.files.foreign.grids import placed_from
 from pentomino.files.foreign.sayable import Sayable, bounded
-from pentomino.files.puzzle_file import puzzle_from_json, puzzle_to_json
+from pentomino.files.puzzle_file import position_to_json
 from pentomino.files.puzzle_formats import PUZZLE_FORMATS
 from pentomino.geometry.lattice import Cell
 from pentomino.problem import Mark
 from tests.support.commands import run
 from tests.support.profiles import examples
 from tests.support.published import entry, puzzle_of
+from tests.support.records import puzzle_from_json
 from tests.support.strategies import boards, puzzles, shapes
 
 DATA = Path(__file__).parents[2] / "data" / "xmpuzzle"
@@ -184,7 +185,7 @@ def test_barred_placements_are_not_used(puzzle: Puzzle, data: st.DataObject) -> 
     assume(puzzle.count(distinct="nothing", engine="search") <= 5000)
     barred = frozenset(data.draw(st.sets(st.sampled_from(free), min_size=1, max_size=3)))
     left = replace(puzzle, barred=puzzle.barred | barred)
-    assert puzzle_from_json(puzzle_to_json(left)) == left
+    assert puzzle_from_json(position_to_json(left)) == left
     every = {s.placements for s in puzzle.solve(distinct="nothing", engine="reference")}
     without = {placements for placements in every if not barred & set(placements)}
     for engine in ("reference", "search", "auto"):

@@ -21,8 +21,8 @@ from pentomino import (
     to_data,
     write_puzzle,
 )
-from pentomino.files.puzzle_file import puzzle_from_json, puzzle_to_json
-from tests.support.records import validate
+from pentomino.files.puzzle_file import position_to_json
+from tests.support.records import puzzle_from_json, validate
 from tests.support.strategies import puzzles
 
 EXAMPLE: dict[str, Any] = {
@@ -38,7 +38,7 @@ EXAMPLE: dict[str, Any] = {
 
 @given(puzzles())
 def test_what_is_written_reads_back(puzzle: Puzzle) -> None:
-    text = puzzle_to_json(puzzle)
+    text = position_to_json(puzzle)
     assert puzzle_from_json(text) == puzzle
     validate(json.loads(text), "puzzle")
 
@@ -49,7 +49,7 @@ def test_labels_and_titles_read_back(puzzle: Puzzle, label: str, title: str) -> 
     board = puzzle.board.with_labels({puzzle.board.cells[-1]: label})
     title = "".join(filter(str.isprintable, title))
     puzzle = replace(puzzle, board=board, title=title)
-    text = puzzle_to_json(puzzle)
+    text = position_to_json(puzzle)
     again = puzzle_from_json(text)
     assert again == puzzle
     assert again.board.labels == {board.cells[-1]: label}
@@ -59,7 +59,7 @@ def test_labels_and_titles_read_back(puzzle: Puzzle, label: str, title: str) -> 
 
 def test_a_place_kept_open_reads_back() -> None:
     puzzle = Puzzle.of("calendar", date=(12, 25))
-    again = puzzle_from_json(puzzle_to_json(puzzle))
+    again = puzzle_from_json(position_to_json(puzzle))
     assert [again.board.labels[place] for place in again.board.kept_open] == ["Dec", "25"]
     assert again.title == "Calendar puzzle: 25 December"
 
@@ -69,7 +69,7 @@ def test_an_example() -> None:
     validate(EXAMPLE, "puzzle")
     assert puzzle.board.optional == {(0, 0), (0, 3)}
     nothing_must = Puzzle.of("??\n??", "domino*")
-    assert Puzzle.of(puzzle_to_json(nothing_must)) == nothing_must
+    assert Puzzle.of(position_to_json(nothing_must)) == nothing_must
     in_space = '{"board": {"size": [2, 2, 2], "optional": [[0, 0, 0]]}, "pieces": "domino*"}'
     assert Puzzle.of(in_space).board.optional == {(0, 0, 0)}
     assert len(puzzle.board.cells) == 7

@@ -18,10 +18,10 @@ from pentomino import (
     PuzzleFileError,
     board_named,
 )
-from pentomino.files.puzzle_file import puzzle_from_json
 from pentomino.geometry import Cell, Shape
 from pentomino.records.puzzles import puzzle_data, puzzle_from_data
 from tests.support.profiles import examples
+from tests.support.records import puzzle_from_json
 
 DOMINO, CORNER = [(0, 0), (0, 1)], [(0, 0), (0, 1), (1, 0)]
 TURNS = [(1, 0, 0, 1), (0, -1, 1, 0), (-1, 0, 0, -1), (0, 1, -1, 0)]
