@@ -576,13 +576,13 @@ class Board(Value):
     @cached_property
     def sweep_numbers(self) -> tuple[int, ...]:
         """The places among `cells` of the cells of `sweep`."""
-        numbers = range(len(self.cells))
         orders = [
-            sorted(numbers, key=lambda number: [places[number][axis] for axis in order])
-            for order in permutations(range(self.lattice.dimension))
-            for places in (self.cells, *self.space.folded(self.cells))
+            sorted(range(len(places)), key=lambda n: [places[n][axis] for axis in axes])
+            for axes in permutations(range(self.lattice.dimension))
+            for places in (list(self.cells), *self.space.folded(self.cells))
         ]
-        return tuple(min(orders, key=self._reach))
+        best = min(orders, key=self._reach)
+        return tuple(best)
 
     def _reach(self, order: Sequence[int]) -> int:
         """Compute how far apart two neighbours are in an order of the cells' numbers, at most."""
