@@ -29,6 +29,7 @@ def run(arguments: "Sequence[str] | None" = None) -> int:
     if sys.stdout is None:
         complain("cannot write the output: there is no standard output")
         return BAD_INPUT
+    code: int | None
     try:
         code = _answered(words)
         sys.stdout.flush()
@@ -37,17 +38,25 @@ def run(arguments: "Sequence[str] | None" = None) -> int:
         code = INTERRUPTED
     except OSError as error:
         code = _failed(error, words)
-    except (MemoryError, ImportError) as error:
+    except (MemoryError, ImportError, SystemError) as error:
         known = any(each in str(error) for each in _NO_ROOM)
-        if isinstance(error, ImportError) and not known:
+        if not (known or isinstance(error, MemoryError)):
             raise
+        code = None
+    if code is None:  # only here is what the work held free again, so that there is room to say it
         complain(str(ShortageError.of_memory()))
         code = BAD_INPUT
     return code
 
 
-_NO_ROOM = ("failed to map segment", "cannot allocate memory", "cannot create shared object")
-"""How the system's loader says that a library finds no room."""
+_NO_ROOM = (
+    "failed to map segment",
+    "cannot allocate memory",
+    "cannot create shared object",
+    "error return without exception set",
+)
+"""How the system's loader says that a library finds no room; and Python itself, where it had none
+to say so."""
 
 
 def _answered(words: list[str]) -> int:

@@ -473,7 +473,7 @@ _KINDS = (
         patterns=touching,
     ),
     _Kind(
-        "([1-9]) (equal )?colou?rs?( at corners)?",
+        r"(\d{1,9}) (equal )?colou?rs?( at corners)?",
         "3 colours",
         "so many colours suffice, where pieces that share a side differ in colour. In '3 colours "
         "at corners' those that meet in a point differ as well; in '3 equal colours' each colour "
