@@ -7,6 +7,10 @@ it to users as it is. An argument of a wrong type raises `TypeError`.
 from importlib import import_module
 from math import log10
 
+TYPE_CHECKING = False  # as in `typing`, which `pentomino --version` does not import
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
 
 class PentominoError(Exception):
     """The base of all errors of this package; the text says what went wrong and where."""
@@ -184,6 +188,19 @@ def shortened(text: str) -> str:
 def shortened_path(path: object) -> str:
     """Shorten the name of a file that is too long for a message."""
     return _cut(str(path), LONGEST_PATH)
+
+
+def nearest(word: str, known: "Iterable[str]", cutoff: float = 0.6) -> str | None:
+    """Find the known word that a mistyped one is most like; None where none is like it.
+
+    Args:
+        word: The mistyped word.
+        known: The words that there are.
+        cutoff: How much of two words must be the same, from 0 to 1.
+    """
+    import difflib  # noqa: PLC0415 -- only for mistakes
+
+    return next(iter(difflib.get_close_matches(word, list(known), n=1, cutoff=cutoff)), None)
 
 
 def number_text(number: int, *, grouped: bool = True) -> str:

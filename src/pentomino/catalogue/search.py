@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from pentomino.catalogue.entries import CatalogueEntry, catalogue_entries
+from pentomino.errors import nearest
 
 LONGEST_SEARCH = 100
 """The most characters of a text to search for."""
@@ -44,12 +45,10 @@ def did_you_mean_puzzle(text: str) -> str:
     if not any(len(word) > 1 for word in words) or len(text) > LONGEST_SEARCH:
         return ""
     names = [entry.name for entry in catalogue_entries()]
-    import difflib  # noqa: PLC0415 -- only for mistakes
-
-    near = difflib.get_close_matches("-".join(words), names, n=1, cutoff=_NEARLY_RIGHT)
+    near = nearest("-".join(words), names, _NEARLY_RIGHT)
     found = entries_with(words)
     if not found and near:
-        return f"; did you mean {near[0]}?"
+        return f"; did you mean {near}?"
     if not found:
         words = _corrected(words)
         found = entries_with(words)
@@ -63,11 +62,8 @@ def did_you_mean_puzzle(text: str) -> str:
 
 def _corrected(words: list[str]) -> list[str]:
     """The words, each replaced by the nearest one of a name where it is nearly one."""
-    import difflib  # noqa: PLC0415
-
     known = {word for entry in catalogue_entries() for word in entry.name.split("-")}
-    near = [difflib.get_close_matches(word, known, n=1, cutoff=_NEARLY_RIGHT) for word in words]
-    return [one[0] if one else word for word, one in zip(words, near, strict=True)]
+    return [nearest(word, known, _NEARLY_RIGHT) or word for word in words]
 
 
 def _rank(entry: CatalogueEntry, words: list[str]) -> tuple[bool, bool, int, str]:

@@ -1,6 +1,5 @@
 """Suggestions: what somebody may have meant by a text or a drawing that is no puzzle."""
 
-import difflib
 import re
 import shlex
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -13,7 +12,14 @@ from types import MappingProxyType
 from pentomino.catalogue.entries import catalogue_entries, catalogue_name
 from pentomino.catalogue.reader import catalogue_puzzle, date_left_open, undated_puzzle
 from pentomino.catalogue.search import did_you_mean_puzzle
-from pentomino.errors import BoardError, NotationError, PentominoError, PieceError, PuzzleError
+from pentomino.errors import (
+    BoardError,
+    NotationError,
+    PentominoError,
+    PieceError,
+    PuzzleError,
+    nearest,
+)
 from pentomino.files.piece_file import pieces_of_drawing
 from pentomino.files.puzzle_formats import has_puzzle_extension
 from pentomino.geometry.board import Board
@@ -112,15 +118,14 @@ def suggestion(text: str, *, files: bool) -> str:
         return puzzle
     if exact is None and (outlined := _pieces_in_outline(plain)):
         return outlined
-    near = exact or _nearest_file(plain, names)
-    return _WHAT_TO_WRITE if near is None else f"; did you mean the file {near}?"
+    near = plain if exact is not None else nearest(plain, names, _NEARLY_A_FILE)
+    return _WHAT_TO_WRITE if near is None else f"; did you mean the file {names[near]}?"
 
 
 def _as_pieces(plain: str, text: str) -> str | None:
     """Ask for a board beside pieces, as the end of a sentence; None for other texts."""
-    named = difflib.get_close_matches(plain, set_names(), n=1, cutoff=_NEARLY_RIGHT)
-    if named:
-        (pieces,) = named
+    pieces = nearest(plain, set_names(), _NEARLY_RIGHT)
+    if pieces:
         it = "it" if pieces == plain else pieces
         return f": {it} is a set of pieces; name a board as well{_board_for(pieces)}"
     with suppress(PentominoError):
@@ -167,8 +172,8 @@ def _lattice_called(word: str) -> str | None:
         # A single cell is a monosphere, and several are monospheres.
         for single in lattice.polyforms.sets[0]:
             known.setdefault(single.removeprefix("mon").removeprefix("o"), lattice.name)
-    near = difflib.get_close_matches(word, known, n=1, cutoff=_NEARLY_RIGHT)
-    return known[near[0]] if near else None
+    near = nearest(word, known, _NEARLY_RIGHT)
+    return None if near is None else known[near]
 
 
 def _pieces_in_outline(text: str) -> str | None:
@@ -212,12 +217,6 @@ def _puzzle_files() -> Mapping[str, str]:
         return {}
     found = [name for name in found if has_puzzle_extension(name)]
     return {Path(name).stem.lower(): name for name in found} | {n.lower(): n for n in found}
-
-
-def _nearest_file(text: str, names: Mapping[str, str]) -> str | None:
-    """Find the file whose name is nearest to the text."""
-    near = difflib.get_close_matches(text, names, n=1, cutoff=_NEARLY_A_FILE)
-    return names[near[0]] if near else None
 
 
 _MOST_NAMED = 3

@@ -1,6 +1,5 @@
 """`pentomino list`: lists the puzzles with a name that come with the program."""
 
-import difflib
 from collections import Counter
 from collections.abc import Sequence
 from contextlib import suppress
@@ -15,7 +14,7 @@ from pentomino.command.help import OneScreen
 from pentomino.command.printing import print_record
 from pentomino.command.terminal.pager import Paged, PagerClosed
 from pentomino.command.terminal.streams import can_redraw, colour_wanted, terminal_size
-from pentomino.errors import counted, shortened
+from pentomino.errors import counted, nearest, shortened
 
 _GAP = 2
 _LEAST_TITLE = 20
@@ -49,10 +48,8 @@ def command(words: tuple[str, ...], tags: tuple[str, ...], all_tags: bool, as_js
         return DONE
     for tag in tags:
         if tag not in known:
-            near = difflib.get_close_matches(tag, known, n=1)
-            hint = (
-                f"did you mean {near[0]}?" if near else f"choose one of: {', '.join(sorted(known))}"
-            )
+            near = nearest(tag, known)
+            hint = f"did you mean {near}?" if near else f"choose one of: {', '.join(sorted(known))}"
             click.echo(f"No puzzle has the tag {shortened(tag)!r}; {hint}", err=True)
             return NO_SOLUTION
     chosen = entries_with(words, tags)

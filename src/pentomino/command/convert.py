@@ -33,6 +33,7 @@ from pentomino.command.output import (
     output_option,
     scheme_of,
     tell_left_out,
+    write_pieces,
     written_file,
 )
 from pentomino.command.positions import entries_of, tell_entries_lost, write_position_as
@@ -52,9 +53,8 @@ from pentomino.command.summary import write_played
 from pentomino.command.terminal.progress import Patience
 from pentomino.errors import counted, shortened_path
 from pentomino.files import WriteOptions
-from pentomino.files.atomic import written_whole
 from pentomino.files.extensions import extension_hint, extension_of
-from pentomino.files.formats import FORMATS, format_of
+from pentomino.files.formats import FORMATS, PRINTED, format_of
 from pentomino.files.made_puzzles import (
     Kept,
     bare_puzzle,
@@ -64,7 +64,6 @@ from pentomino.files.made_puzzles import (
 from pentomino.files.picture_files import PICTURES
 from pentomino.files.puzzle_file import write_with_entries
 from pentomino.files.puzzle_formats import DRAWING, PUZZLE_FORMATS, format_named
-from pentomino.files.stl import numbered
 from pentomino.notation.drawn_positions import HOLES
 from pentomino.notation.headings import split_pieces
 from pentomino.notation.letters import LetterScheme
@@ -74,8 +73,6 @@ _SCHEMES = click.Choice([scheme.value for scheme in LetterScheme])
 
 _SOLUTION_EXTENSIONS = frozenset(known.extension for known in FORMATS)
 
-PRINTS = tuple(known.extension for known in FORMATS if known.write_pieces is not None)
-"""The extensions of pieces to print."""
 
 _MOST_LOOKED_AT = 1 << 20
 """How many bytes of a file are read to see whether it holds solutions."""
@@ -332,7 +329,7 @@ def _convert_puzzle(
     if is_page(target):
         written = write_played(position_asked(asked), target, "1 puzzle")
         return DONE if written else NO_SOLUTION
-    if extension_of(target) in (*PICTURES, *PRINTS):
+    if extension_of(target) in (*PICTURES, *PRINTED):
         return _show_puzzle(target, position_asked(asked), files)
     return _rewrite_puzzle(source, target, asked)
 
@@ -343,12 +340,7 @@ def _show_puzzle(target: Path, position: Position, options: WriteOptions) -> int
         write_picture(target, draw_puzzle(position, theme=options.theme), note=tell)
         tell_written("1 puzzle", target)
         return DONE
-    pieces = numbered(position.puzzle.pieces)
-    write = format_of(target).pieces_writer()
-    with written_whole(target) as file:
-        write(file, pieces, options)
-    number = sum(copies for _, copies in pieces)
-    tell_written(counted(number, "piece"), target)
+    tell_written(write_pieces(target, position.puzzle.pieces, options), target)
     return DONE
 
 
@@ -395,7 +387,7 @@ def _holds_no_puzzle(source: Path, target: Path) -> PuzzleFileError:
         extension_of(target),
         tuple(known.extension for known in (*PUZZLE_FORMATS, DRAWING)),
     )
-    shown = (*PICTURES, "html", *PRINTS)
+    shown = (*PICTURES, "html", *PRINTED)
     hint, solutions = "", ""
     if extension in _SOLUTION_EXTENSIONS:
         solutions = f"; for its solutions use 'pentomino solve {source} -o {target}'"

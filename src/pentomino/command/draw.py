@@ -49,7 +49,7 @@ from pentomino.command.drawing_request import (
 )
 from pentomino.command.ending import DONE, NO_SOLUTION
 from pentomino.command.help import OneScreen
-from pentomino.command.output import output_option
+from pentomino.command.output import output_option, write_pieces
 from pentomino.command.printing import tell_written
 from pentomino.command.summary import without_number
 from pentomino.command.terminal.progress import Patience, ProgressLine
@@ -60,7 +60,6 @@ from pentomino.files.atomic import written_whole
 from pentomino.files.extensions import extension_hint, extension_of
 from pentomino.files.formats import MODELS, Format, format_of
 from pentomino.files.picture_files import PICTURES
-from pentomino.files.stl import numbered
 from pentomino.geometry.lattice import Cell
 from pentomino.notation.letters import LetterScheme
 from pentomino.notation.placements import piece_called
@@ -213,10 +212,7 @@ def _write_pieces(form: Format, request: DrawingRequest, output: Path) -> str:
             f".{form.extension} holds the pieces to print, and no solution: leave out what chooses "
             "or shows one, or write .gltf"
         )
-    write, pieces = form.pieces_writer(), numbered(pieces_requested(request))
-    with written_whole(output) as file:
-        write(file, pieces, request.options.files)
-    return counted(sum(copies for _, copies in pieces), "piece")
+    return write_pieces(output, pieces_requested(request), request.options.files)
 
 
 _FEW = 50

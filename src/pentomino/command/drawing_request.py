@@ -3,7 +3,6 @@
 Options that do not belong to the kind are refused, and mistyped words are explained.
 """
 
-import difflib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property, partial
@@ -22,6 +21,7 @@ from pentomino.command.misread import drawn_call, option_meant, picture_of
 from pentomino.command.numbers import Decimal, Whole
 from pentomino.command.options import all_option, distinct_of, up_to_option, with_group
 from pentomino.command.output import file_options, scheme_of
+from pentomino.errors import nearest
 from pentomino.files import WriteOptions
 from pentomino.files.extensions import extension_near, extension_of
 from pentomino.files.formats import MODELS
@@ -294,8 +294,8 @@ def kind_and_subject(words: tuple[str, ...]) -> tuple[str | None, str | None]:
                 f"{rest[1]!r} does not belong here; did you mean 'pentomino draw {board} "
                 f"{' '.join(option)} -o {_output() or 'picture.svg'}'?"
             )
-        near = difflib.get_close_matches(rest[0], KINDS, n=1)
-        hint = f"did you mean {near[0]!r}?" if near else f"it is one of: {', '.join(KINDS)}"
+        near = nearest(rest[0], KINDS)
+        hint = f"did you mean {near!r}?" if near else f"it is one of: {', '.join(KINDS)}"
         raise click.UsageError(f"{rest[0]!r} cannot be drawn; {hint}")
     return kind, rest[0] if rest else None
 

@@ -17,7 +17,7 @@ from pentomino.command.terminal.progress import keep_line
 from pentomino.command.terminal.signals import ended_in_order
 from pentomino.command.terminal.status_line import StatusLine
 from pentomino.command.terminal.streams import can_redraw, standard_streams
-from pentomino.errors import PentominoError
+from pentomino.errors import PentominoError, nearest
 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
@@ -284,8 +284,6 @@ def _nearest_choice(param: click.Parameter, message: str) -> str:
     """A hint for a mistyped word, where the message is about one of few that can be chosen."""
     if not isinstance(param.type, click.Choice):
         return ""
-    import difflib  # noqa: PLC0415 -- start sooner
-
     wrong = message.partition(": '")[2].partition("' ")[0]
-    near = difflib.get_close_matches(wrong, list(map(str, param.type.choices)), n=1)
-    return f"; did you mean {near[0]}?" if near else ""
+    near = nearest(wrong, map(str, param.type.choices))
+    return f"; did you mean {near}?" if near else ""

@@ -3,7 +3,6 @@
 It is imported only after something has gone wrong.
 """
 
-import difflib
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from pathlib import Path, PurePath
 from types import MappingProxyType
@@ -14,7 +13,7 @@ import click
 from pentomino.catalogue.entries import catalogue_name
 from pentomino.catalogue.request import TextKind, kind_of
 from pentomino.command.help import TOPICS, parts_of
-from pentomino.errors import PentominoError
+from pentomino.errors import PentominoError, nearest
 from pentomino.files.extensions import extension_of
 
 _PRINTED = (
@@ -73,8 +72,7 @@ def nearest_command(word: str, commands: Collection[str]) -> str | None:
     for command, others in _OTHER_WORDS.items():
         if plain in others:
             return command
-    near = difflib.get_close_matches(plain, commands, n=1)
-    return near[0] if near else None
+    return nearest(plain, commands)
 
 
 def call_of_word(word: str, commands: Collection[str]) -> str | None:
@@ -360,8 +358,8 @@ def unknown_option(error: click.UsageError, words: Sequence[str]) -> str | None:
     known = (*(error.possibilities or ()), *(("--version", "--help") if without_command else ()))
     # All options begin alike, which makes any two of them look similar.
     plain = {option.lstrip("-"): option for option in known}
-    near = difflib.get_close_matches(error.option_name.lstrip("-"), plain, n=1)
-    hint = f"; did you mean {plain[near[0]]}?" if near else ""
+    near = nearest(error.option_name.lstrip("-"), plain)
+    hint = f"; did you mean {plain[near]}?" if near else ""
     return f"there is no option {error.option_name}{hint}"
 
 

@@ -14,9 +14,9 @@ from pentomino.command.numbers import Decimal, Size
 from pentomino.command.options import said, with_group
 from pentomino.command.printing import tell_written
 from pentomino.errors import counted
-from pentomino.files.atomic import check_writable
+from pentomino.files.atomic import check_writable, written_whole
 from pentomino.files.extensions import extension_of
-from pentomino.files.formats import FORMATS, format_of
+from pentomino.files.formats import FORMATS, PRINTED, format_of
 from pentomino.files.options import DEFAULT_OPTIONS, WriteOptions
 from pentomino.files.picture_files import picture_writer
 from pentomino.files.puzzle_formats import PUZZLE_FORMATS
@@ -24,6 +24,7 @@ from pentomino.notation.letters import LetterScheme
 from pentomino.rendering.theme import LIGHT, THEMES, Theme, printed, theme_meant, theme_named
 
 if TYPE_CHECKING:
+    from pentomino.geometry import Piece
     from pentomino.problem.puzzle import Puzzle
     from pentomino.rendering.drawing import Drawing
     from pentomino.solving.solution import Solution
@@ -130,6 +131,20 @@ def draw_found(path: Path, solutions: "Iterable[Solution]", theme: str) -> None:
     write_drawings(path, [draw_solution(each, theme=style) for each in solutions])
 
 
+def write_pieces(path: Path, pieces: "Iterable[Piece]", options: WriteOptions) -> str:
+    """Write pieces for a 3D printer, each as often as every solution uses it.
+
+    Returns:
+        How many there are, in words.
+    """
+    from pentomino.files.stl import numbered  # noqa: PLC0415 -- start sooner
+
+    write, printed = format_of(path).pieces_writer(), numbered(pieces)
+    with written_whole(path) as file:
+        write(file, printed, options)
+    return counted(sum(copies for _, copies in printed), "piece")
+
+
 def file_options(function: _Function) -> _Function:
     """Add the options for files: the theme, and the measures of pieces to print.
 
@@ -151,9 +166,6 @@ def _write_options(values: dict[str, Any]) -> WriteOptions:
     )
 
 
-_PRINTED = tuple(form.extension for form in FORMATS if form.write_pieces is not None)
-
-
 def _check_printing() -> None:
     """Refuse measures of pieces to print where the file holds none.
 
@@ -165,9 +177,9 @@ def _check_printing() -> None:
     extension = "" if output is None else extension_of(output)
     for name in ("cell_mm", "clearance_mm", "plate_mm"):
         sheets = {"pdf"} if name == "cell_mm" and "per_page" in params else set[str]()
-        if name in options and extension not in {*_PRINTED, *sheets}:
+        if name in options and extension not in {*PRINTED, *sheets}:
             raise click.UsageError(
-                f"{options[name]} is for {' and '.join(_PRINTED)} files of pieces to print: leave "
+                f"{options[name]} is for {' and '.join(PRINTED)} files of pieces to print: leave "
                 "it out, or name one with -o"
             )
 

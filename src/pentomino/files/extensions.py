@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from os import PathLike
 
+from pentomino.errors import nearest
+
 _PICTURES = ("gif", "jpg", "jpeg", "webp", "bmp", "tif", "tiff")
 """Pictures of pixels that this program does not write."""
 
@@ -65,7 +67,4 @@ def extension_near(extension: str, known: Sequence[str]) -> str | None:
             return instead
     if extension in known:
         return None
-    import difflib  # noqa: PLC0415 -- only for mistakes
-
-    near = difflib.get_close_matches(extension, known, n=1, cutoff=0.5)
-    return near[0] if near else None
+    return nearest(extension, known, 0.5)

@@ -220,6 +220,9 @@ FORMATS = (
 MODELS = tuple(known.extension for known in FORMATS if known.model)
 """The extensions of models."""
 
+PRINTED = tuple(known.extension for known in FORMATS if known.write_pieces is not None)
+"""The extensions of pieces to print in 3D."""
+
 
 def readable_formats() -> tuple[Format, ...]:
     """List the formats that can be read as well as written."""

@@ -4,14 +4,13 @@ A line of words is told from a row of letters by its small letters. Where it may
 refused: no word becomes cells in silence, and no row a title.
 """
 
-import difflib
 import re
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple, final
 
-from pentomino.errors import NotationError, shortened
+from pentomino.errors import NotationError, nearest, shortened
 from pentomino.geometry.board import MOST_CELLS
 from pentomino.geometry.lattice import MOST_DRAWN
 from pentomino.geometry.space import CLOSINGS
@@ -443,7 +442,7 @@ def _is_remark(key: str, value: str) -> bool:
         return True
     if key in (*_KEYS, PUZZLE, *_CHANGING) or looks_like_board_name(f"{key}{value}"):
         return False
-    meant = difflib.get_close_matches(key, (*_KEYS, *_OTHER_KEYS, PUZZLE), n=1, cutoff=_NEARLY)
+    meant = nearest(key, (*_KEYS, *_OTHER_KEYS, PUZZLE), _NEARLY)
     return not (meant or _ROW.fullmatch(value) or _LEGEND.fullmatch(value))
 
 

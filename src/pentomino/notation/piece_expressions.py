@@ -11,7 +11,7 @@ from math import prod
 from types import MappingProxyType, NoneType
 from typing import NamedTuple, TypeAlias, final
 
-from pentomino.errors import PieceError, shortened
+from pentomino.errors import PieceError, nearest, shortened
 from pentomino.geometry.colours import SIDE_SIGNS
 from pentomino.geometry.lattice import (
     CUBIC,
@@ -578,12 +578,9 @@ def _hint(name: str, lattice: Lattice, known: Known) -> str:
     names = [*own, *set_names(), *KINDS, *known.sets, *drawn]
     if not near and any(other.startswith(f"{name.lower()}-") for other in known.sets):
         return known.suggest(name)
-    if not near:
-        import difflib  # noqa: PLC0415 -- start sooner
-
-        near = difflib.get_close_matches(name, names, n=1)
-    if near:
-        return f": did you mean {near[0]}?"
+    meant = near[0] if near else nearest(name, names)
+    if meant is not None:
+        return f": did you mean {meant}?"
     return _single_elsewhere(name, lattice) or (
         "; write a set such as pentominoes, or single pieces such as X+O4"
     )

@@ -9,7 +9,7 @@ from dataclasses import FrozenInstanceError, dataclass, field, fields, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, NoReturn, SupportsIndex, final
 
-from pentomino.errors import PuzzleError, counted
+from pentomino.errors import PuzzleError, counted, nearest
 from pentomino.geometry.board import Board, is_rotation
 from pentomino.geometry.lattice import Lattice
 from pentomino.geometry.piece import LONGEST_NAME, Piece
@@ -221,12 +221,10 @@ class Puzzle(Solvable):
         piece = self._pieces_by_name.get(name)
         if piece is None:
             name = name if len(name) <= LONGEST_NAME else f"{name[:LONGEST_NAME]}..."
-            import difflib  # noqa: PLC0415
-
             known = self._pieces_by_name
-            near = [piece for piece in known if piece.lower() == name.lower()]
-            near = near or difflib.get_close_matches(name, known, n=1)
-            hint = f"did you mean {near[0]!r}?" if near else f"its pieces are {few(known)}"
+            same = (piece for piece in known if piece.lower() == name.lower())
+            near = next(same, None) or nearest(name, known)
+            hint = f"did you mean {near!r}?" if near else f"its pieces are {few(known)}"
             raise PuzzleError(f"the puzzle has no piece called {name!r}; {hint}")
         return piece
 

@@ -607,7 +607,7 @@ def test_strangers_read_no_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     known = Puzzle.of("soma-cube").pieces
     for name in ("exists", "is_dir", "is_file", "iterdir", "stat"):
         monkeypatch.setattr(Path, name, refuse)
-    for name in ("resolve.is_file", "texts.is_file"):
+    for name in ("resolve.is_file", "request.is_file"):
         monkeypatch.setattr(f"pentomino.catalogue.{name}", refuse)
     monkeypatch.setattr("pentomino.files.puzzle_formats.read_bytes", refuse)
     monkeypatch.setattr("pentomino.catalogue.piece_names.read_pieces", refuse)
