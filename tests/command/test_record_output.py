@@ -50,6 +50,7 @@ PRINTED = {
     ("make", "3x20", "--seed", "1"): ["made_puzzle"],
     ("make", "3x20", "--seed", "1", "--explain"): ["made_puzzle"],
     ("make", "4x5", "--kind", "subset", "-n", "2"): ["made_puzzle"],
+    ("make", "2x2x3", "--pieces", "tetracubes", "--kind", "apart"): ["made_puzzle"],
     ("clues", "3x20"): ["frequency", "least_clues", "clue_analysis"],
     ("pieces", "tetracubes"): ["piece"],
     ("pieces", "dominoes*"): ["piece"],

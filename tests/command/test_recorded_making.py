@@ -61,3 +61,25 @@ def test_clues_are_the_same_with_a_store(tmp_path: Path) -> None:
     assert "the store of another puzzle" in said
     _, said = run("clues", "3x20", "--threads", "2", code=2)
     assert "add --store FILE" in said
+
+
+def test_burrs_by_their_moves_are_made_recorded_and_read(tmp_path: Path) -> None:
+    sticks = "burr88+burr512+burr768+burr922+burr1008*2+burr960"
+    call = ["make", "six-piece-burr", "--pieces", sticks, "--moves", "5", "--seed", "1"]
+    store, file = str(tmp_path / "burrs.db"), str(tmp_path / "burrs.ndjson")
+    out, _ = run(*call, "--store", store)
+    assert "moves 9.3, pieces burr88 burr512 burr768 burr922 burr1008 x 2" in out  # the piston burr
+    assert run("make", "--store", store)[0] == out
+    _, said = run(*call[:-4], "--moves", "5-9", "--store", store, code=2)
+    assert "begun with 5 moves or more, not 5 to 9 moves" in said
+    run(*call, "-o", file)
+    shown, said = run("make", "--from", file)
+    assert (shown, said) == (out, "1 puzzle\n")
+    _, said = run("make", "6x10", "--moves", "3", code=2)
+    assert "a flat board" in said
+
+
+def test_making_ends_after_its_time_with_what_was_found() -> None:
+    out, said = run("make", "6x10", "-n", "100000", "--seconds", "0.8", "--seed", "1", code=3)
+    assert out.startswith("Puzzle 1: ")
+    assert "the limit of 0.8 s was reached" in said

@@ -17,6 +17,7 @@ from pentomino.catalogue.reader import has_weekdays
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_options
 from pentomino.command.ending import INTERRUPTED
+from pentomino.command.engine_options import seconds_option
 from pentomino.command.help import OneScreen, TopicOption
 from pentomino.command.making.files import Target
 from pentomino.command.making.gathering import Gathered, made_now, read_from, stopping_making
@@ -36,13 +37,13 @@ from pentomino.command.terminal.signals import Interrupts
 from pentomino.errors import counted
 from pentomino.files.extensions import extension_of
 from pentomino.making import Kind
-from pentomino.making.made import any_seed
+from pentomino.making.made import MOST_MOVES, any_seed
 from pentomino.notation.quantities import duration
 
-_MADE_OF = (*PUZZLE_OPTIONS, "number", "kind", "clues", "left", "levels", "rising")
+_MADE_OF = (*PUZZLE_OPTIONS, "number", "kind", "clues", "left", "moves", "levels", "rising")
 """The options that decide, with the seed, which puzzles are made."""
 
-_FOR_NEW_ONES = {*_MADE_OF, "seed", "store"} - {"number", "levels", "rising"}
+_FOR_NEW_ONES = {*_MADE_OF, "seed", "store", "seconds"} - {"number", "levels", "rising"}
 """The options that mean nothing for puzzles of a file."""
 
 _KEEP_LAID = ("ndjson", "json")
@@ -57,9 +58,9 @@ _SAME_OPTIONS = "give the same -n, --seed and other options as when it was made"
 @click.option(
     "--kind",
     type=click.Choice([kind.value for kind in Kind]),
-    default=Kind.GIVEN.value,
-    help="What leaves one solution: given pieces, cells marked with letters, a subset of the "
-    "pieces, or holes in the board [default: given].",
+    metavar="KIND",
+    help="What leaves one solution: given pieces (the default), letters on cells, a subset of "
+    "the pieces, holes in the board; or apart: a subset of which one comes apart.",
 )
 @click.option("--clues", type=Whole(0), metavar="K", help="How many pieces or letters to give.")
 @click.option(
@@ -69,12 +70,17 @@ _SAME_OPTIONS = "give the same -n, --seed and other options as when it was made"
     help="How many pieces to leave, with clues to spare.",
 )
 @click.option(
+    "--moves",
+    type=Span("number of moves", "the smaller number", 1, MOST_MOVES, "3-5", at_least=True),
+    metavar="N|N-M",
+    help="Solids that come apart: N or more moves free a piece.",
+)
+@click.option(
     "--difficulty",
     "levels",
     type=Span("level", "the easier level", 1, 5),
     metavar="LEVELS",
-    help="A level from 1 (easy) to 5 (hardest), or a range such as 1-5, over which the puzzles "
-    "are spread.",
+    help="A level from 1 (easy) to 5, or a range such as 1-5 to spread the puzzles over.",
 )
 @click.option("--sort", "rising", is_flag=True, help="Easiest first.")
 @click.option("--seed", metavar="S", help="The same seed makes the same puzzles.")
@@ -96,12 +102,10 @@ _SAME_OPTIONS = "give the same -n, --seed and other options as when it was made"
     metavar="FILE",
     help="Record the puzzles, and go on after a kill.",
 )
+@seconds_option("Stop after this time, with the puzzles found.")
 @click.option("--explain", is_flag=True, help="Explain the steps that solve each puzzle.")
 @click.option("--solution", "solved", is_flag=True, help="Show the solution of each puzzle.")
-@output_option(
-    "Write .pdf sheets to print, an .html page to play on, .ndjson to keep, or a file for "
-    "each one: .json .svg .png .txt."
-)
+@output_option("Write .pdf sheets, an .html page, .ndjson, or one each: .json .svg .png .txt.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object a line.")
 @theme_option
 @sheet_options
@@ -116,15 +120,17 @@ _SAME_OPTIONS = "give the same -n, --seed and other options as when it was made"
 def command(
     asked: PuzzleRequest,
     number: int | None,
-    kind: str,
+    kind: str | None,
     clues: int | None,
     left: range | None,
+    moves: range | None,
     levels: range | None,
     rising: bool,
     seed: str | None,
     source: Path | None,
     code: str | None,
     store: Path | None,
+    seconds: float | None,
     explain: bool,
     solved: bool,
     output: Path | None,
@@ -139,14 +145,13 @@ def command(
     Examples:
       pentomino make 6x10
       pentomino make 6x10 -n 12 --difficulty 1-5 --sort -o sheets.pdf
-      pentomino make 6x10 -n 20 --difficulty 1-5 --sort -o puzzles.html
+      pentomino make six-piece-burr --pieces burr88+burr512+burr768+burr922+burr1008*2 --moves 5
       pentomino make --from made.ndjson --code CP2-9NY --solution
       pentomino make 6x10 -n 10000 --store made.db -o made.ndjson
 
-    The last two examples show the answer to a printed puzzle, and make puzzles that a kill does not
-    lose. A puzzle needs each of its clues, except with --left. For the kinds subset and holes,
+    A puzzle needs each of its clues, except with --left. For the kinds subset, holes and apart,
     rotations and reflections of a solution count as one. Exit code 1 if fewer puzzles were found
-    than you asked for.
+    than you asked for, 3 if the time of --seconds was over.
     """
     check_sheet_options(output, "cell_mm")
     _check_code(code, source or store, seed)
@@ -155,7 +160,8 @@ def command(
         asked = replace(asked, title=_title_of_each(sheet, source, store))
     begin = time.monotonic()
     seed = seed or any_seed()  # an empty one is that of a shell's variable that is not set
-    request = MakeOptions(asked, number or 1, kind, clues, left, levels, rising, seed)
+    kind = kind or (Kind.GIVEN if moves is None else Kind.APART).value
+    request = MakeOptions(asked, number or 1, kind, clues, left, moves, levels, rising, seed)
     if store is not None and source is None:
         check_store(store)
         request = request.with_store(store)
@@ -169,7 +175,13 @@ def command(
         target = Target(output, asked, kept_seed, theme, cell_mm, sheet, note)
         write = target.writer()
     if source is None:
-        made = made_now(request, screen if at_once else None, to_file=output is not None, code=code)
+        made = made_now(
+            request,
+            screen if at_once else None,
+            to_file=output is not None,
+            code=code,
+            seconds=seconds,
+        )
         found = made.with_code(code, _SAME_OPTIONS)
     else:
         check = _any if target is None else target.check

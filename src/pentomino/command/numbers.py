@@ -135,18 +135,27 @@ class Span(click.ParamType):  # type: ignore[type-arg]  # not generic before cli
         least: The least number.
         most: The greatest; `MOST` where only what the numbers are of sets a bound.
         example: A range for messages; None for that from the least to the greatest.
+        at_least: Whether a number alone is the least of a range without end.
     """
 
     name = "span"
 
     def __init__(
-        self, noun: str, order: str, least: int, most: int, example: str | None = None
+        self,
+        noun: str,
+        order: str,
+        least: int,
+        most: int,
+        example: str | None = None,
+        *,
+        at_least: bool = False,
     ) -> None:
         self._noun = noun
         self._order = order
         self._least = least
         self._most = most
         self._example = example or f"{least}-{most}"
+        self._at_least = at_least
 
     def convert(
         self, value: object, param: click.Parameter | None, ctx: click.Context | None
@@ -168,7 +177,7 @@ class Span(click.ParamType):  # type: ignore[type-arg]  # not generic before cli
                 param,
                 ctx,
             )
-        return range(first, last + 1)
+        return range(first, (self._most if self._at_least and match[2] is None else last) + 1)
 
 
 def _bounds(least: int, most: int, number: int) -> str:

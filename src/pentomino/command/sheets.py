@@ -240,7 +240,8 @@ def exercise_of(kept: Kept, *, solve: bool = True) -> "Exercise":
 
     found, solution = _looked_at(kept) if solve else (kept, None)
     if isinstance(found, MadePuzzle):
-        return Exercise(found.puzzle, found.solution, found.level, unique=True)
+        unique = found.kind is not Kind.APART
+        return Exercise(found.puzzle, found.solution, found.level, unique=unique)
     return Exercise(found, solution)
 
 
@@ -255,6 +256,8 @@ def graded(kept: Kept) -> Kept:
 def _looked_at(kept: Kept) -> tuple[Kept, Solution | None]:
     """As `graded`, with one of several solutions beside it."""
     puzzle = bare_puzzle(kept)
+    if isinstance(kept, MadePuzzle) and kept.kind is Kind.APART:
+        return kept, None  # other solutions may not come apart
     if len(puzzle.placements) > _MOST_PLACEMENTS:
         return _not_looked_at(kept, "level and solution: it is too large"), None
     found: list[Solution] = []

@@ -300,7 +300,7 @@ def _has_code(text: str, code: str, bounds: "Bounds | None") -> bool:
         return False
 
 
-PLACE_ENTRIES = ("kind", "clues", "number")
+PLACE_ENTRIES = ("kind", "clues", "moves", "number")
 """Entries of a made puzzle that say what it shows, or where it stands in a series."""
 
 

@@ -10,13 +10,14 @@ import struct
 import threading
 import time
 from collections import deque
-from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future
 from contextlib import closing
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Self, SupportsIndex, TypeAlias, final
 
+from pentomino.checkpoints import checkpoint
 from pentomino.engines.limits import Limits
 from pentomino.engines.units import Part
 from pentomino.errors import PuzzleError, StoreError, counted, shortened_path
@@ -26,7 +27,7 @@ from pentomino.jobs.running import belongs_to, open_or_create
 from pentomino.jobs.store import Store, open_store
 from pentomino.jobs.units import MakingJob, kind_of, seconds_before_recording
 from pentomino.making.choices import POINT_FORM, Point, read_point
-from pentomino.making.gathering import Gathering, gathering_of, left_text
+from pentomino.making.gathering import Gathering, gathering_of, left_text, moves_text
 from pentomino.making.made import Kind, MadePuzzle, MakingRequest, OnTry, any_seed, checked_request
 from pentomino.making.tries import Tries, Try, tries_of
 from pentomino.problem.placement import Mark
@@ -126,6 +127,7 @@ class MadePuzzles(Iterator[MadePuzzle]):
             recording = _Recording(store, gathering, point)
             try:
                 for (made, seconds), after in _looked_at(tries, workers):
+                    checkpoint()
                     wanted = recording.take(made, seconds, after)
                     if self._on_try is not None:
                         self._on_try(max(gathering.unlucky, 1))
@@ -259,6 +261,7 @@ def make_puzzles(
     kind: Kind | str | None = None,
     clues: SupportsIndex | None = None,
     left: SupportsIndex | range | None = None,
+    moves: SupportsIndex | range | None = None,
     levels: Iterable[int] | None = None,
     threads: SupportsIndex | None = None,
     on_progress: OnProgress | None = None,
@@ -278,6 +281,7 @@ def make_puzzles(
         kind: What leaves exactly one solution; None for givens.
         clues: The number of clues; None for any number.
         left: How many pieces are left to place, as for `pentomino.make_puzzles`.
+        moves: How many moves free the first part, as for `pentomino.make_puzzles`.
         levels: How hard the puzzles are; over several levels they are spread evenly. None for any.
         threads: How many threads look at tries; None for one on each core.
         on_progress: Called about twenty times a second during the search for solutions.
@@ -306,6 +310,7 @@ def make_puzzles(
             "kind": kind,
             "clues": clues,
             "left": left,
+            "moves": moves,
             "levels": levels,
         }
         for name, value in asked.items():
@@ -318,7 +323,7 @@ def make_puzzles(
         if isinstance(puzzle, Position):
             puzzle = puzzle.as_puzzle()
         chosen = any_seed() if seed is None else seed
-        job = _job(puzzle, number, chosen, kind or Kind.GIVEN, clues, left, levels)
+        job = _job(puzzle, number, chosen, kind or Kind.GIVEN, clues, left, moves, levels)
     difference = _difference if seed is not None else _difference_but_for_seed
     opened = open_or_create(Path(store), job, "make", difference)
     if opened.job.form != POINT_FORM:
@@ -344,13 +349,14 @@ def stored_request(path: str | Path) -> MakingRequest:
         return _request(store.job)
 
 
-def _job(
+def _job(  # noqa: PLR0917 -- as they are named above
     puzzle: Puzzle,
     number: SupportsIndex | None,
     seed: SupportsIndex | str,
     kind: Kind | str,
     clues: SupportsIndex | None,
     left: SupportsIndex | range | None,
+    moves: SupportsIndex | range | None,
     levels: Iterable[int] | None,
 ) -> Job:
     """Make a job of what is asked.
@@ -362,7 +368,14 @@ def _job(
         raise PuzzleError("number is missing: say how many puzzles to make, 1 or more")
     asked = LEVELS if levels is None else levels
     request = checked_request(
-        puzzle, seed=seed, kind=kind, clues=clues, left=left, levels=asked, number=number
+        puzzle,
+        seed=seed,
+        kind=kind,
+        clues=clues,
+        left=left,
+        moves=moves,
+        levels=asked,
+        number=number,
     )
     settings = {
         "number": number,
@@ -371,25 +384,32 @@ def _job(
         "clues": request.clues,
         "levels": None if levels is None else list(request.levels),
     }
-    if request.left is not None:  # stores of older versions have no such entry
-        settings["left"] = [request.left[0], request.left[-1]]
+    spans = {"left": request.left, "moves": request.moves}
+    for name, span in spans.items():
+        if span is not None:  # stores of older versions have no such entry
+            settings[name] = [span[0], span[-1]]
     return Job("making", POINT_FORM, puzzle, Distinct.ALL, settings=settings)
 
 
 def _request(job: Job) -> MakingRequest:
     """Return the request of a job; several levels that were asked for are levels to spread over."""
     settings, levels = job.settings, job.settings["levels"]
-    left = settings.get("left")
     return checked_request(
         job.puzzle,
         seed=settings["seed"],
         kind=settings["kind"],
         clues=settings["clues"],
-        left=None if left is None else range(left[0], left[1] + 1),
+        left=_span(settings.get("left")),
+        moves=_span(settings.get("moves")),
         levels=levels or LEVELS,
         number=settings["number"],
         spread=levels is not None and len(levels) > 1,
     )
+
+
+def _span(ends: Sequence[int] | None) -> range | None:
+    """Return the range whose ends a store keeps."""
+    return None if ends is None else range(ends[0], ends[1] + 1)
 
 
 _WORDS: Mapping[str, Callable[[Any], str]] = {
@@ -397,11 +417,10 @@ _WORDS: Mapping[str, Callable[[Any], str]] = {
     "seed": lambda seed: f"the seed {seed}",
     "kind": lambda kind: f"the kind {kind}",
     "clues": lambda clues: "any number of clues" if clues is None else counted(clues, "clue"),
-    "left": lambda left: (
-        "any number of pieces left"
-        if left is None
-        else f"{left_text(range(left[0], left[1] + 1))} left"
+    "left": lambda ends: (
+        f"{left_text(left)} left" if (left := _span(ends)) else "any number of pieces left"
     ),
+    "moves": lambda ends: moves_text(moves) if (moves := _span(ends)) else "any number of moves",
     "levels": lambda levels: (
         "any level" if levels is None else f"level {', '.join(map(str, levels))}"
     ),

@@ -1,6 +1,6 @@
 """Puzzles whose board or pieces are chosen so that one solution is left, up to symmetry.
 
-Both kinds try random choices and look for a second solution. They go on from recorded points.
+All kinds try random choices and look for a second solution. They go on from recorded points.
 """
 
 import json
@@ -8,16 +8,21 @@ import random
 import struct
 from base64 import b85decode, b85encode
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from typing import final
 
-from pentomino.errors import PuzzleError, counted
+from pentomino.engines.limits import ONE_THREAD, Limits
+from pentomino.errors import PuzzleError, TooLargeError, counted
 from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import Cell
 from pentomino.geometry.piece import Copies, Piece
 from pentomino.problem.puzzle import Puzzle
 from pentomino.reasoning.grading import first_solutions
+from pentomino.solving.disassembly import assembly
+from pentomino.solving.handles import solve
+from pentomino.solving.pool import pool_of
+from pentomino.solving.progress import OnProgress
 from pentomino.solving.solution import Solution
 
 POINT_FORM = 1
@@ -94,12 +99,19 @@ class PieceChoices:
         puzzle: The board, and the pieces to choose from: each up to its greatest number of copies.
         rng: The source of chance.
         at: Where to go on.
+        on_progress: Called about twenty times a second during a search.
 
     Raises:
         PuzzleError: The board has optional cells, or no choice has its area.
     """
 
-    def __init__(self, puzzle: Puzzle, rng: "random.Random", at: Point) -> None:
+    def __init__(
+        self,
+        puzzle: Puzzle,
+        rng: "random.Random",
+        at: Point,
+        on_progress: OnProgress | None = None,
+    ) -> None:
         area = len(puzzle.board.cells)
         if puzzle.board.optional:
             raise PuzzleError(
@@ -115,6 +127,7 @@ class PieceChoices:
         self._puzzle = puzzle
         self._rng = rng
         self._place = at.place
+        self._on_progress = on_progress
         self._ranks: list[int] | None = None
         if self._choices.number <= MOST_SHUFFLED:
             self._ranks = list(range(self._choices.number))
@@ -139,19 +152,102 @@ class PieceChoices:
     def _only(self, copies: Sequence[int]) -> Solution | None:
         """Return the only solution of a choice, or None where there is none or several."""
         puzzle = self._puzzle
-        pieces = tuple(
-            replace(piece, copies=Copies(number, number))
-            for piece, number in zip(puzzle.pieces, copies, strict=True)
-            if number
-        )
-        chosen = {piece.name: piece.copies.least for piece in pieces}
+        numbers = zip(puzzle.pieces, copies, strict=True)
+        chosen = {piece.name: number for piece, number in numbers if number}
         given = Counter(given.piece for given in puzzle.givens)
         marked = {mark.piece: 1 for mark in puzzle.marks}
         if any(chosen.get(name, 0) < number for name, number in {**marked, **given}.items()):
             return None
-        barred = frozenset(p for p in puzzle.barred if p.piece in chosen)
-        found = first_solutions(replace(puzzle, pieces=pieces, barred=barred))
+        found = first_solutions(_with_copies(puzzle, chosen), on_progress=self._on_progress)
         return found[0] if len(found) == 1 else None
+
+
+def _with_copies(puzzle: Puzzle, chosen: Mapping[str, int]) -> Puzzle:
+    """Return the puzzle of some pieces, each with its number of copies."""
+    pieces = tuple(
+        replace(piece, copies=Copies(chosen[piece.name], chosen[piece.name]))
+        for piece in puzzle.pieces
+        if piece.name in chosen
+    )
+    barred = frozenset(p for p in puzzle.barred if p.piece in chosen)
+    return replace(puzzle, pieces=pieces, barred=barred)
+
+
+MOST_ASSEMBLIES = 1_000
+"""A choice of pieces with more solutions is passed over, however few of them come apart."""
+
+_MOVES_MEMORY = 1 << 28
+"""The memory for taking one solution apart, in bytes: the same everywhere, so that a seed gives the
+same puzzles. A choice whose pieces reach more arrangements is passed over."""
+
+
+@final
+class ApartChoices:
+    """Tries choices of the pieces until exactly one solution of one comes apart, without end.
+
+    Few choices fill a solid, so each is that of a solution, drawn from all solutions with any of
+    the pieces.
+
+    Args:
+        puzzle: The board, and the pieces to choose from: each up to its greatest number of copies.
+        rng: The source of chance.
+        moves: How many moves free the first part; None for any number.
+        on_progress: Called about twenty times a second during a search.
+
+    Raises:
+        NoSolutionError: No choice of the pieces fills the board.
+    """
+
+    def __init__(
+        self,
+        puzzle: Puzzle,
+        rng: "random.Random",
+        moves: range | None,
+        on_progress: OnProgress | None,
+    ) -> None:
+        pieces = (replace(p, copies=Copies(0, p.copies.most)) for p in puzzle.pieces)
+        self._puzzle = replace(puzzle, pieces=tuple(pieces))
+        self._pool = pool_of(self._puzzle, on_progress=on_progress)
+        self._rng = rng
+        self._moves = moves
+        self._on_progress = on_progress
+
+    def draw(self) -> Callable[[], Solution | None]:
+        """Draw a choice, which is looked at when the result is called."""
+        placements = tuple(self._puzzle.placements[n] for n in self._pool.draw(self._rng))
+        return lambda: self._only(Solution(self._puzzle, placements))
+
+    def point(self) -> Point:
+        """Return the point after the last choice that was drawn."""
+        return Point(chance_of(self._rng))
+
+    def _only(self, drawn: Solution) -> Solution | None:
+        """Return the only solution that comes apart with the pieces of another one, or None."""
+        try:
+            first = _moves_of(drawn)
+            if first is None or (self._moves is not None and first not in self._moves):
+                return None
+            only: Solution | None = None
+            pieces = Counter(placement.piece for placement in drawn.placements)
+            with solve(
+                _with_copies(self._puzzle, pieces),
+                limits=ONE_THREAD,
+                on_progress=self._on_progress,
+            ) as solutions:
+                for number, solution in enumerate(solutions, start=1):
+                    comes_apart = _moves_of(solution) is not None
+                    if number > MOST_ASSEMBLIES or (comes_apart and only is not None):
+                        return None
+                    only = solution if comes_apart else only
+        except TooLargeError:
+            return None
+        return only
+
+
+def _moves_of(solution: Solution) -> int | None:
+    """Return how many moves free the first part of a solution; None if it does not come apart."""
+    found = assembly(solution, limits=Limits(memory=_MOVES_MEMORY))
+    return None if found.interlocked else next(iter(found.levels), 0)
 
 
 def pieces_too_many(puzzle: Puzzle) -> int | None:
@@ -179,12 +275,20 @@ class Descents:
         puzzle: The board, larger than the pieces together; given pieces keep their cells.
         rng: The source of chance.
         at: Where to go on.
+        on_progress: Called about twenty times a second during a search.
 
     Raises:
         PuzzleError: The pieces fill the board, or do not fit, or are not of a fixed number.
     """
 
-    def __init__(self, puzzle: Puzzle, rng: "random.Random", at: Point) -> None:
+    def __init__(
+        self,
+        puzzle: Puzzle,
+        rng: "random.Random",
+        at: Point,
+        on_progress: OnProgress | None = None,
+    ) -> None:
+        self._on_progress = on_progress
         self._number = _number_of_holes(puzzle)
         kept = puzzle.encoding.given_cells | {mark.cell for mark in puzzle.marks}
         self._free = [cell for cell in puzzle.board.cells if cell not in kept]
@@ -202,7 +306,7 @@ class Descents:
         found = None if self._holes is None else self._move(self._holes)
         if self._holes is None or self._failures >= MOST_FAILURES:
             self._holes = self._rng.sample(self._free, self._number)
-            found = _filled(self._puzzle, self._holes, None)
+            found = _filled(self._puzzle, self._holes, None, self._on_progress)
             self._left, self._failures = len(found), 0
         if found is None or len(found) != 1:
             return lambda: None
@@ -221,7 +325,7 @@ class Descents:
             self._failures = MOST_FAILURES
             return None
         moved = _moved(holes, self._free, self._rng)
-        better = _filled(self._puzzle, moved, self._left or None)
+        better = _filled(self._puzzle, moved, self._left or None, self._on_progress)
         if better and (not self._left or len(better) < self._left):
             self._holes, self._left, self._failures = moved, len(better), 0
             return better
@@ -251,7 +355,9 @@ def _moved(holes: Sequence[Cell], free: Sequence[Cell], rng: "random.Random") ->
     return [*kept, rng.choice([cell for cell in free if cell not in holes])]
 
 
-def _filled(puzzle: Puzzle, holes: Sequence[Cell], most: int | None) -> list[Solution]:
+def _filled(
+    puzzle: Puzzle, holes: Sequence[Cell], most: int | None, on_progress: OnProgress | None
+) -> list[Solution]:
     """List the solutions that these holes leave, up to symmetry, at most `most` of them."""
     kept = puzzle.board.without(holes)
     board = replace(kept, optional=frozenset())
@@ -260,7 +366,7 @@ def _filled(puzzle: Puzzle, holes: Sequence[Cell], most: int | None) -> list[Sol
     on_board = set(board.cells)
     barred = frozenset(p for p in puzzle.barred if on_board.issuperset(p.cells))
     left = replace(puzzle, board=board, barred=barred, title="")
-    return first_solutions(left, most=most or MOST_COUNTED)
+    return first_solutions(left, most=most or MOST_COUNTED, on_progress=on_progress)
 
 
 def _pockets_fit(board: Board, sizes: frozenset[int]) -> bool:

@@ -11,18 +11,19 @@ from dataclasses import replace
 from itertools import islice
 from typing import TypeAlias, final
 
+from pentomino.checkpoints import checkpoint
 from pentomino.errors import NoSolutionError, counted
 from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import Cell
 from pentomino.geometry.piece import Copies
-from pentomino.making.made import Kind, MadePuzzle, MakingRequest, OnTry
+from pentomino.making.made import MOST_MOVES, Kind, MadePuzzle, MakingRequest, OnTry
 from pentomino.making.tries import results_of, tries_of
 from pentomino.problem.placement import Mark, Placement
 from pentomino.problem.puzzle import Puzzle
 
-MOST_TRIES, MOST_BOARDS_TRIED = 2_000, 200
+MOST_TRIES, MOST_BOARDS_TRIED, MOST_TAKEN_APART = 2_000, 200, 20_000
 """After this many tries in a row without a new puzzle, the search gives up. Each try for holes
-solves a board, so there are fewer.
+solves a board, so there are fewer. Solutions are soon taken apart, and high levels are rare.
 """
 
 MOST_TRIES_FOR_LEVELS = 300
@@ -46,7 +47,8 @@ _Wanted: TypeAlias = Counter[int]
 
 def most_tries(kind: Kind | str) -> int:
     """Return the number of tries in a row without a new puzzle after which the search gives up."""
-    return MOST_BOARDS_TRIED if kind == Kind.HOLES else MOST_TRIES
+    others = {Kind.HOLES: MOST_BOARDS_TRIED, Kind.APART: MOST_TAKEN_APART}
+    return others.get(Kind(kind), MOST_TRIES)
 
 
 class Gathering(ABC):
@@ -125,6 +127,7 @@ def gathered(
         NoSolutionError: Fewer puzzles than asked for were found; this comes after the last one.
     """
     for made in results:
+        checkpoint()
         gathering.unlucky += 1
         if on_try is not None:
             on_try(gathering.unlucky)
@@ -169,13 +172,16 @@ def _none_left(request: MakingRequest, found: int, tries: int) -> str:
         what.append(counted(request.clues, "clue"))
     if request.left is not None:
         what.append(f"{left_text(request.left)} left")
+    if request.moves is not None:
+        what.append(moves_text(request.moves))
     if level is not None:
         what.append(f"level {level}")
     if tries < most_tries(request.kind):
         return _everything_tried(request, found, level)
     other = " other" if found else ""
+    apart = " that comes apart" if request.kind is Kind.APART else ""
     return (
-        f"{tries:,} tries found no{other} puzzle with one solution ({', '.join(what)}): "
+        f"{tries:,} tries found no{other} puzzle with one solution{apart} ({', '.join(what)}): "
         f"{_advice(request, found, level)}"
     )
 
@@ -207,6 +213,14 @@ def left_text(left: range) -> str:
     return f"{left[0]:,} to {left[-1]:,} pieces"
 
 
+def moves_text(moves: range) -> str:
+    """Say how many moves are to free the first part."""
+    least = counted(moves[0], "move")
+    if moves[-1] == MOST_MOVES:
+        return f"{least} or more"
+    return least if moves[0] == moves[-1] else f"{moves[0]:,} to {moves[-1]:,} moves"
+
+
 def _left_instead(request: MakingRequest) -> int | None:
     """Find how many pieces to leave instead of a number of needed clues; None if that is in vain.
 
@@ -232,7 +246,8 @@ def _advice(request: MakingRequest, found: int, level: int | None) -> str:
     others += ["another number of clues"] if request.clues is not None else []
     others += ["another number of pieces left"] if request.left is not None else []
     others += ["another level"] if level is not None else []
-    others.append("another kind")
+    others += ["fewer moves"] if request.moves is not None else []
+    others.append("other pieces" if request.kind is Kind.APART else "another kind")
     if request.kind is Kind.HOLES and not is_narrow(request.puzzle.board):
         others.append("a longer and narrower board (the pentominoes have puzzles on 3x21)")
     advice = "ask for " + " or ".join(filter(None, (", ".join(others[:-1]), others[-1])))

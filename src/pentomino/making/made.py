@@ -17,12 +17,17 @@ from pentomino.reasoning.grading import (
     grade_of_solution,
     only_solution,
 )
+from pentomino.solving.disassembly import assembly
 from pentomino.solving.solution import Solution
 from pentomino.values import svg_of
 from pentomino.wrong_types import as_choice, as_seed, as_whole_number, check_each
 
 _SEEDS = 1_000_000_000
 """Seeds that nobody has named are below this number."""
+
+
+MOST_MOVES = 1_000_000
+"""Nothing takes more moves until its first part is free."""
 
 
 def any_seed() -> str:
@@ -41,14 +46,17 @@ class Kind(StrEnum):
     """Only some of the pieces are used, just enough to fill the board."""
     HOLES = "holes"
     """The board has holes, as many as it has more cells than the pieces."""
+    APART = "apart"
+    """Only some of the pieces are used, and one solution of them comes apart."""
 
 
 @final
 @dataclass(frozen=True)
 class MadePuzzle:
-    """A made puzzle with its one solution.
+    """A made puzzle with its one solution; for the kind `apart`, the only one that comes apart.
 
-    For the kinds `subset` and `holes`, rotations and reflections of the solution count as one.
+    For the kinds `subset`, `holes` and `apart`, rotations and reflections of the solution count as
+    one.
 
     Args:
         puzzle: The puzzle with its clues.
@@ -78,9 +86,15 @@ class MadePuzzle:
         return puzzle_code(self.puzzle)
 
     @cached_property
+    def moves(self) -> tuple[int, ...]:
+        """For the kind `apart`, how many moves free the first part, then the next, as in 7.3.2."""
+        return assembly(self.solution).levels if self.kind is Kind.APART else ()
+
+    @cached_property
     def grade(self) -> Grade:
         """The grade of the puzzle: its level, and the steps that lead to its solution."""
-        only_solution(self.puzzle)  # which a file may claim wrongly
+        if self.kind is not Kind.APART:
+            only_solution(self.puzzle)  # which a file may claim wrongly
         return grade_of_solution(self.solution)
 
 
@@ -108,6 +122,7 @@ class MakingRequest:
         levels: How hard the puzzles may be.
         number: How many; None for as many as are found.
         spread: Whether they are spread evenly over the levels.
+        moves: For the kind `apart`, how many moves free the first part; None for any number.
     """
 
     puzzle: Puzzle
@@ -118,6 +133,7 @@ class MakingRequest:
     number: int | None = None
     spread: bool = False
     left: range | None = None
+    moves: range | None = None
 
     @property
     def has_no_clues(self) -> bool:
@@ -135,13 +151,15 @@ def checked_request(
     number: SupportsIndex | None = None,
     spread: bool = False,
     left: SupportsIndex | range | None = None,
+    moves: SupportsIndex | range | None = None,
 ) -> MakingRequest:
     """Make a request of its parts.
 
     Raises:
         TypeError: A part has a wrong type.
         PuzzleError: There is no such kind, level or number, or the kind has no clues, or fewer.
-            Or the puzzle has fewer pieces to leave, or another kind leaves them all.
+            Or the puzzle has fewer pieces to leave, or another kind leaves them all; or there are
+            moves, and the kind is another or the board is flat.
         TooLargeError: The board has too many cells to be graded.
     """
     check_puzzle(puzzle)
@@ -157,7 +175,10 @@ def checked_request(
         if number < 1:
             raise PuzzleError(f"number must be 1 or more, not {number_text(number)}")
     pieces_left = _checked_left(puzzle, kind, clues, left)
-    return MakingRequest(puzzle, f"{seed}", kind, clues, chosen, number, spread, pieces_left)
+    wanted = _checked_moves(puzzle, kind, moves)
+    return MakingRequest(
+        puzzle, f"{seed}", kind, clues, chosen, number, spread, pieces_left, wanted
+    )
 
 
 def _checked_levels(levels: Iterable[int]) -> tuple[int, ...]:
@@ -227,6 +248,25 @@ def _checked_left(
                 f"{number_text(number)}"
             )
     return numbers
+
+
+def _checked_moves(puzzle: Puzzle, kind: Kind, moves: SupportsIndex | range | None) -> range | None:
+    if kind is Kind.APART and not puzzle.lattice.has_layers:
+        raise PuzzleError(
+            "the kind apart is for solids: on a flat board every piece can be lifted out"
+        )
+    if moves is None:
+        return None
+    if kind is not Kind.APART:
+        raise PuzzleError(f"moves is for the kind apart, not for the kind {kind}")
+    if not isinstance(moves, range):
+        wanted = "a whole number, a range such as range(3, 6) for 3 to 5, or None"
+        moves = range(as_whole_number(moves, "moves", wanted), MOST_MOVES + 1)
+    if not moves or moves.step != 1 or moves[0] < 1:
+        raise PuzzleError(
+            f"moves must be 1 or more, or a range without gaps such as range(3, 6), not {moves}"
+        )
+    return moves
 
 
 def _most_left(puzzle: Puzzle) -> int:

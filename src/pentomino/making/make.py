@@ -24,6 +24,7 @@ def make_puzzle(
     kind: Kind | str = Kind.GIVEN,
     clues: SupportsIndex | None = None,
     left: SupportsIndex | range | None = None,
+    moves: SupportsIndex | range | None = None,
     level: SupportsIndex | None = None,
     on_progress: OnProgress | None = None,
 ) -> MadePuzzle:
@@ -38,6 +39,7 @@ def make_puzzle(
         kind=kind,
         clues=clues,
         left=left,
+        moves=moves,
         level=level,
         on_progress=on_progress,
     ):
@@ -52,6 +54,7 @@ def make_puzzles(
     kind: Kind | str = Kind.GIVEN,
     clues: SupportsIndex | None = None,
     left: SupportsIndex | range | None = None,
+    moves: SupportsIndex | range | None = None,
     level: SupportsIndex | None = None,
     number: SupportsIndex | None = None,
     on_progress: OnProgress | None = None,
@@ -71,6 +74,8 @@ def make_puzzles(
         left: How many pieces are left to place: a number, or a range such as `range(2, 5)` for 2
             to 4. Pieces that are not needed are given until no more are left. Only for the kind
             `given`, without `clues`; None for as many as the needed ones leave.
+        moves: For the kind `apart`, how many moves free the first part: at least this number, or
+            one of a range; None for any number.
         level: How hard the puzzles are, from 1 (easy) to 5 (hardest); None for any level.
         number: How many puzzles; None for as many as there are.
         on_progress: Called about twenty times a second during the search for solutions.
@@ -88,7 +93,14 @@ def make_puzzles(
     level = as_whole_number_or_none(level, "level", "a whole number from 1 to 5, or None")
     levels = LEVELS if level is None else (level,)
     request = checked_request(
-        puzzle, seed=seed, kind=kind, clues=clues, left=left, levels=levels, number=number
+        puzzle,
+        seed=seed,
+        kind=kind,
+        clues=clues,
+        left=left,
+        moves=moves,
+        levels=levels,
+        number=number,
     )
     return islice(puzzles_of(request, on_progress, on_try), at_most(request.number))
 
@@ -122,6 +134,7 @@ def make_rising(
     kind: Kind | str = Kind.GIVEN,
     clues: SupportsIndex | None = None,
     left: SupportsIndex | range | None = None,
+    moves: SupportsIndex | range | None = None,
     on_progress: OnProgress | None = None,
     on_try: OnTry | None = None,
 ) -> Iterator[MadePuzzle]:
@@ -138,6 +151,7 @@ def make_rising(
         kind: What leaves exactly one solution.
         clues: The number of clues; None for any number.
         left: How many pieces are left to place, as for `make_puzzles`.
+        moves: How many moves free the first part, as for `make_puzzles`.
         on_progress: Called about twenty times a second during the search for solutions.
         on_try: Called after each try with the number of tries since the last useful puzzle.
 
@@ -153,6 +167,7 @@ def make_rising(
         kind=kind,
         clues=clues,
         left=left,
+        moves=moves,
         levels=levels,
         number=number,
         spread=True,

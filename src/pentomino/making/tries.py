@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, TypeAlias, final
 from pentomino.errors import NoSolutionError, counted
 from pentomino.making.choices import (
     BEGINNING,
+    ApartChoices,
     Descents,
     PieceChoices,
     Point,
@@ -61,7 +62,7 @@ def tries_of(
 
     Args:
         request: Which puzzles to make.
-        on_progress: Called about twenty times a second during the search for solutions.
+        on_progress: Called about twenty times a second during a search.
         at: Where to go on.
 
     Raises:
@@ -70,7 +71,7 @@ def tries_of(
     """
     if request.kind in (Kind.GIVEN, Kind.LETTERS):
         return _CluedTries(request, on_progress, at)
-    return _ChosenTries(request, at)
+    return _ChosenTries(request, on_progress, at)
 
 
 def results_of(tries: Tries) -> Iterator[MadePuzzle | None]:
@@ -173,12 +174,18 @@ def _marks(puzzle: Puzzle, free: Sequence[int]) -> dict[Clue, Placement | Mark]:
 
 @final
 class _ChosenTries(Tries):
-    """Boards or pieces that are chosen so that one solution is left."""
+    """Boards or pieces that are chosen so that one solution is left, or one that comes apart."""
 
-    def __init__(self, request: MakingRequest, at: Point) -> None:
-        choose = PieceChoices if request.kind is Kind.SUBSET else Descents
+    def __init__(self, request: MakingRequest, on_progress: OnProgress | None, at: Point) -> None:
+        puzzle, rng = request.puzzle, source_of_chance(request.seed, at)
         self._request = request
-        self._choices = choose(request.puzzle, source_of_chance(request.seed, at), at)
+        self._on_progress = on_progress
+        self._choices: PieceChoices | Descents | ApartChoices
+        if request.kind is Kind.APART:
+            self._choices = ApartChoices(puzzle, rng, request.moves, on_progress)
+        else:
+            choose = PieceChoices if request.kind is Kind.SUBSET else Descents
+            self._choices = choose(puzzle, rng, at, on_progress)
 
     def draw(self) -> Try | None:
         drawn = self._choices.draw()
@@ -188,12 +195,15 @@ class _ChosenTries(Tries):
         return self._choices.point()
 
     def _made(self, solution: Solution | None) -> MadePuzzle | None:
-        """Make the puzzle that has only this solution, if it has one of the levels."""
+        """Make the puzzle of the only solution, if it has one of the levels.
+
+        Where other solutions do not come apart, logic does not find this one: that is level 5.
+        """
         if solution is None:
             return None
         puzzle, levels = solution.puzzle, self._request.levels
         left_out = numbers_left_out(images_left_out(solution), puzzle)
-        logic = Deduction(puzzle, left_out)
+        logic = Deduction(puzzle, left_out, self._on_progress)
         found = level_of(*logic.depth(logic.numbers(), deepest=_deepest(levels)))
         if found not in levels:
             return None

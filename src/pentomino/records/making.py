@@ -29,6 +29,7 @@ def made_puzzle_record(made: MadePuzzle, _: Puzzle | None = None) -> dict[str, o
         "kind": made.kind.value,
         "clues": made.clues,
         "level": made.level,
+        **({"moves": list(made.moves)} if made.kind is Kind.APART else {}),
         "code": made.code,
         "puzzle": puzzle_data(made.puzzle),
         "solution": placement_records(made.solution.placements, made.puzzle),
@@ -38,7 +39,7 @@ def made_puzzle_record(made: MadePuzzle, _: Puzzle | None = None) -> dict[str, o
 def made_puzzle_of_data(data: object, puzzle: Puzzle | None = None) -> MadePuzzle:
     """Read the record of a made puzzle, without checking that it has no other solution.
 
-    The level is not computed again.
+    The level is not computed again; the moves are, where they are asked for.
 
     Args:
         data: The record, as a JSON parser returns it.

@@ -140,7 +140,7 @@ def test_what_cannot_be_made_leaves_no_store(tmp_path: Path) -> None:
     with pytest.raises(PuzzleError, match="number is missing"):
         make_puzzles(puzzle, path)
     with pytest.raises(
-        PuzzleError, match="kind must be one of given, letters, subset, holes, not 'hard'"
+        PuzzleError, match="kind must be one of given, letters, subset, holes, apart, not 'hard'"
     ):
         make_puzzles(puzzle, path, number=1, kind="hard")
     with pytest.raises(PuzzleError, match="levels is empty"):

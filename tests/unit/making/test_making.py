@@ -253,7 +253,7 @@ def test_what_cannot_be_made() -> None:
     with pytest.raises(PuzzleError, match=r"level must be from 1 \(easy\) to 5 \(hardest\), not 9"):
         make_puzzle(puzzle, seed=1, level=9)
     with pytest.raises(
-        PuzzleError, match="kind must be one of given, letters, subset, holes, not 'hard'"
+        PuzzleError, match="kind must be one of given, letters, subset, holes, apart, not 'hard'"
     ):
         make_puzzle(puzzle, seed=1, kind="hard")
     with pytest.raises(PuzzleError, match="clues must be 0 or more, not -1"):

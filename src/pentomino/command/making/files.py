@@ -27,9 +27,10 @@ from pentomino.files.extensions import extension_of
 from pentomino.files.made_puzzles import Kept, bare_puzzle, with_author, write_made_puzzles
 from pentomino.files.picture_files import PICTURES, picture_writer
 from pentomino.files.puzzle_file import PLACE_ENTRIES, write_with_entries
-from pentomino.making import MadePuzzle
+from pentomino.making import Kind, MadePuzzle
 from pentomino.problem.fingerprints import puzzle_code
 from pentomino.rendering.theme import theme_named
+from pentomino.solving.disassembly import level_text
 from pentomino.values import few
 
 if TYPE_CHECKING:
@@ -279,14 +280,15 @@ def heading(kept: Kept, number: int) -> str:
 
 
 def _what(made: MadePuzzle) -> str:
-    match made.kind.value:
-        case "given":
+    match made.kind:
+        case Kind.GIVEN:
             given = len(made.puzzle.givens)
             return f"{counted(given, 'piece')} given" if given else "nothing given"
-        case "letters":
+        case Kind.LETTERS:
             return counted(len(made.puzzle.marks), "letter")
-        case "subset":
-            return "pieces " + " ".join(
+        case Kind.SUBSET | Kind.APART:
+            moves = f"moves {level_text(made.moves)}, " if made.kind is Kind.APART else ""
+            return f"{moves}pieces " + " ".join(
                 piece.name if str(piece.copies) == "1" else f"{piece.name} x {piece.copies}"
                 for piece in made.puzzle.pieces
             )

@@ -1,6 +1,7 @@
 """Puzzles gathered for `pentomino make`: made one after the other, or read from a file."""
 
 import math
+import time
 from collections import Counter
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
@@ -13,6 +14,7 @@ from typing import final
 import click
 
 from pentomino import (
+    LimitReachedError,
     MadePuzzle,
     NoSolutionError,
     PentominoError,
@@ -20,8 +22,9 @@ from pentomino import (
     PuzzleError,
     PuzzleFileError,
 )
+from pentomino.checkpoints import asking
 from pentomino.command.arguments import tell
-from pentomino.command.ending import DONE, INTERRUPTED, NO_SOLUTION
+from pentomino.command.ending import DONE, INTERRUPTED, LIMITED, NO_SOLUTION
 from pentomino.command.making.files import Numbered, Write
 from pentomino.command.making.options import MakeOptions
 from pentomino.command.making.screen import Screen
@@ -127,7 +130,12 @@ def _until_left(puzzles: Iterator[MadePuzzle]) -> Iterator[Iterator[MadePuzzle]]
 
 
 def made_now(
-    request: MakeOptions, screen: Screen | None, *, to_file: bool, code: str | None = None
+    request: MakeOptions,
+    screen: Screen | None,
+    *,
+    to_file: bool,
+    code: str | None = None,
+    seconds: float | None = None,
 ) -> Gathered:
     """Make puzzles; show each at once where there is a screen.
 
@@ -137,10 +145,11 @@ def made_now(
         to_file: Whether they go to a file.
         code: The code of the only one that is wanted, after which no more are made; None for all.
             Sorted puzzles have their numbers only when all are there.
+        seconds: After which time no more are made; None for never.
     """
     made: list[MadePuzzle] = []
     reason, ending = None, DONE
-    with CountLine("puzzles", request.number) as line:
+    with CountLine("puzzles", request.number) as line, asking(_until(seconds)):
         line.set(0, sought=_sought(made, request))
         try:
             with _until_left(request.puzzles(line)) as puzzles:
@@ -152,8 +161,9 @@ def made_now(
                         line.write(partial(screen.show, Numbered(len(made), each)))
                     if code is not None and same_code(code, each.code) and not request.rising:
                         break
-        except NoSolutionError as error:
-            reason, ending = str(error), NO_SOLUTION
+        except (NoSolutionError, LimitReachedError) as error:
+            reason = str(error)
+            ending = NO_SOLUTION if isinstance(error, NoSolutionError) else LIMITED
         except KeyboardInterrupt:
             kept = "; what was made is recorded, and the same call goes on" if request.store else ""
             reason, ending = f"interrupted{kept}", INTERRUPTED
@@ -166,6 +176,17 @@ def made_now(
             reason += f"; none has level {' or '.join(missing)}"
     ordered = easiest_first(made) if request.rising else made
     return Gathered(tuple(starmap(Numbered, enumerate(ordered, start=1))), reason, ending)
+
+
+def _until(seconds: float | None) -> Callable[[], None]:
+    """Return a check that ends the work after a time, from now on."""
+    ends = math.inf if seconds is None else time.monotonic() + seconds
+
+    def check() -> None:
+        if time.monotonic() > ends:
+            raise LimitReachedError(f"the limit of {seconds:g} s was reached", "seconds")
+
+    return check
 
 
 def stopping_making(number: int) -> str:

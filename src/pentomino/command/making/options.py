@@ -11,6 +11,7 @@ import click
 
 from pentomino import Board, MadePuzzle, Puzzle, jobs, make_puzzles
 from pentomino.catalogue.request import PuzzleRequest
+from pentomino.checkpoints import checkpoint
 from pentomino.command.arguments import position_asked, tell
 from pentomino.command.options import said
 from pentomino.command.terminal.progress import CountLine
@@ -18,6 +19,7 @@ from pentomino.errors import counted
 from pentomino.making import Kind, make_rising
 from pentomino.making.gathering import is_narrow, most_tries
 from pentomino.making.made import MakingRequest
+from pentomino.solving.progress import OnProgress, Progress
 
 PUZZLE_OPTIONS = (
     *("board", "size", "cuboid", "pieces", "one_sided", "puzzle", "given", "without", "problem"),
@@ -48,6 +50,7 @@ class MakeOptions:
         kind: What leaves exactly one solution.
         clues: How many pieces or letters to give; None for as many as one solution needs.
         left: How many pieces are left to place; None for as many as one solution allows.
+        moves: How many moves free the first part; None for any number.
         levels: How hard; None for any.
         rising: Whether to sort them, the easiest first.
         seed: The same one gives the same puzzles.
@@ -60,6 +63,7 @@ class MakeOptions:
     kind: str
     clues: int | None
     left: range | None
+    moves: range | None
     levels: Sequence[int] | None
     rising: bool
     seed: str
@@ -80,10 +84,15 @@ class MakeOptions:
         Raises:
             NoSolutionError: There are fewer; this comes after the last one.
         """
+
+        def on_progress(progress: Progress) -> None:
+            checkpoint()
+            line.searching(progress)
+
         # Where the pieces are too many, making says so itself, with one more way to use only some.
         puzzle = self.stored or position_asked(self.asked, whole=False).as_puzzle()
         if self.store is not None:
-            return self._recorded(puzzle, self.store, line)
+            return self._recorded(puzzle, self.store, line, on_progress)
         if self.levels is not None and self.spread:
             return make_rising(
                 puzzle,
@@ -93,7 +102,8 @@ class MakeOptions:
                 kind=self.kind,
                 clues=self.clues,
                 left=self.left,
-                on_progress=line.searching,
+                moves=self.moves,
+                on_progress=on_progress,
                 on_try=line.tried,
             )
         made = make_puzzles(
@@ -102,13 +112,16 @@ class MakeOptions:
             kind=self.kind,
             clues=self.clues,
             left=self.left,
+            moves=self.moves,
             level=None if self.levels is None else self.levels[0],
-            on_progress=line.searching,
+            on_progress=on_progress,
             on_try=Tries(self.kind, puzzle.board, line, self.clues),
         )
         return islice(made, self.number)
 
-    def _recorded(self, puzzle: Puzzle, store: Path, line: CountLine) -> Iterator[MadePuzzle]:
+    def _recorded(
+        self, puzzle: Puzzle, store: Path, line: CountLine, on_progress: OnProgress
+    ) -> Iterator[MadePuzzle]:
         """The puzzles of a store, then those that are made now."""
         with jobs.make_puzzles(
             puzzle,
@@ -118,8 +131,9 @@ class MakeOptions:
             kind=self.kind,
             clues=self.clues,
             left=self.left,
+            moves=self.moves,
             levels=self.levels,
-            on_progress=line.searching,
+            on_progress=on_progress,
             on_try=line.tried if self.spread else Tries(self.kind, puzzle.board, line, self.clues),
         ) as made:
             yield from made
@@ -152,6 +166,7 @@ class MakeOptions:
             kind=self.kind if "kind" in named else there.kind.value,
             clues=self.clues if "clues" in named else there.clues,
             left=self.left if "left" in named else there.left,
+            moves=self.moves if "moves" in named else there.moves,
             levels=self.levels if "levels" in named else _levels(there),
             store=store,
             stored=there.puzzle,
@@ -178,7 +193,7 @@ class Tries:
         self._line = line
         self._most = most_tries(kind)
         self._begin: float | None = None
-        self._notes = kind == Kind.HOLES or clues is not None
+        self._notes = kind in {Kind.HOLES, Kind.APART} or clues is not None
         self._advice = "" if clues is None else f". {_NEEDED_CLUES}"
         if kind == Kind.HOLES and not is_narrow(board):
             self._advice = f". {_NARROW_IS_QUICK}"
