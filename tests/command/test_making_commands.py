@@ -22,7 +22,6 @@ from pentomino import (
     is_unique,
     read_position,
     read_puzzle,
-    write_puzzle,
 )
 from pentomino.command import sheets
 from pentomino.command.hint import _no_step
@@ -31,7 +30,6 @@ from pentomino.command.making.options import MakeOptions, Tries
 from pentomino.command.terminal.progress import CountLine
 from pentomino.files.made_puzzles import read_made_puzzles
 from pentomino.making import Kind
-from pentomino.problem.chequering import chequered
 from pentomino.problem.fingerprints import puzzle_code
 from pentomino.reasoning import Hint
 from pentomino.records.puzzles import puzzle_data
@@ -994,14 +992,6 @@ def test_no_more_puzzles_are_made_than_until_the_one_with_the_code(
     assert len(made) == 5
 
 
-def test_what_a_page_cannot_show_is_refused_before_puzzles_are_made(tmp_path: Path) -> None:
-    with patch("pentomino.command.make.made_now") as made:
-        words = ("make", "4x5", "--pieces", "tetrominoes?", "--chequered")
-        _, err = run(*words, "-o", str(tmp_path / "a.html"), code=2)
-    assert "a page cannot show which colours of pieces" in err
-    assert not made.called
-
-
 def test_a_drawing_of_balls_is_refused_where_it_would_be_read_as_cubes(tmp_path: Path) -> None:
     path = tmp_path / "a.txt"
     pieces = "N+P+L+O4+L4+T4+V3"
@@ -1288,11 +1278,6 @@ def test_a_drawing_is_refused_before_the_work_on_a_puzzle(
     monkeypatch.setattr(gathering, "graded", None)  # so that nothing can be looked for
     _, err = run("make", "--from", str(path), "-o", str(tmp_path / "a.txt"), code=2)
     assert f"puzzle 1 (code {code}): a drawing has no name for these pieces" in err
-    write_puzzle(chequered(Puzzle.of("6x10")), tmp_path / "a.json")
-    path.write_text(json.dumps(json.loads((tmp_path / "a.json").read_text())))
-    _, err = run("make", "--from", str(path), "-o", str(tmp_path / "a.html"), code=2)
-    assert "puzzle 1 (code " in err
-    assert "a page cannot show which colours of pieces" in err
 
 
 def test_a_problem_is_also_chosen_by_its_code(tmp_path: Path) -> None:

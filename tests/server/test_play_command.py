@@ -39,12 +39,6 @@ def played(*words: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
             process.kill()
 
 
-def test_what_a_page_cannot_show_is_refused_before_the_server_begins() -> None:
-    words = ("4x5", "--pieces", "tetrominoes*", "--chequered", "--no-browser", "--port", "0")
-    _, told = run("play", *words, code=2)
-    assert told.startswith("pentomino: a page cannot show which colours of pieces")
-
-
 @pytest.mark.parametrize(
     "name", ["evil host", "http://school.example", "school.example:80", "-x", ""]
 )

@@ -87,8 +87,8 @@ export function boardOf(rows: number, columns: number, sticks: readonly Stick[])
   const orientations = sticks.flatMap((_, piece): Orientation[] => {
     const [lies, stands] = [2 * piece, 2 * piece + 1];
     return [
-      { piece, after: [stands, lies, lies], places: [], sides: [] },
-      { piece, after: [lies, stands, stands], places: [], sides: [] },
+      { piece, after: [stands, lies, lies], places: [], sides: [], tints: [] },
+      { piece, after: [lies, stands, stands], places: [], sides: [], tints: [] },
     ];
   });
   const all = data as unknown as PageData;

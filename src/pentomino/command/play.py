@@ -19,7 +19,6 @@ from pentomino.command.output import title_option
 from pentomino.command.terminal.progress import status_line
 from pentomino.server.serving import check, serve
 from pentomino.server.settings import DEFAULT_PORT, Running, Settings
-from pentomino.web.contents import check_shown
 
 _ELSEWHERE = ("203.0.113.1", 9)
 """An address for examples (RFC 5737): no network has it, so the way there leads out of this one."""
@@ -80,7 +79,6 @@ def command(
         raise click.UsageError(f"{what} is for a classroom: add --public")
     check(public=public, port=port, store=store)  # before anything that may take long
     position = position_asked(replace(asked, title=title))
-    check_shown(position.puzzle)
     tell_movable(position)
     settings = Settings(position=position, port=port, public=public, names=names, store=store)
 

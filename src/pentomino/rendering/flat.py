@@ -564,11 +564,16 @@ def _chequered_floor(
     paper: Paper, dark: Iterable[Cell], light: Iterable[Cell]
 ) -> tuple[Figure, ...]:
     """Draw uncovered cells in the two colours of a chessboard."""
-    floor = paper.theme.floor
-    tones = sorted((floor, mixed(floor, ink(floor), LIGHT_CELLS)), key=luminance)
+    tones = chequered_tones(paper.theme)
     return tuple(
         paper.floor(cells, tone) for cells, tone in zip((dark, light), tones, strict=True) if cells
     )
+
+
+def chequered_tones(theme: Theme) -> tuple[Colour, Colour]:
+    """Return the colours of dark and of light cells that nothing covers."""
+    light, dark = theme.floor, mixed(theme.floor, ink(theme.floor), LIGHT_CELLS)
+    return (dark, light) if luminance(dark) < luminance(light) else (light, dark)
 
 
 def _chequered_piece(

@@ -4,23 +4,24 @@ Nothing in it depends on the kind of lattice, except that it says which cells ar
 places in words and corners on paper, and in space the spots of their middles.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 from pentomino.engines.limits import Limits
-from pentomino.errors import LimitReachedError, PuzzleError, TooLargeError, counted
+from pentomino.errors import LimitReachedError, TooLargeError, counted
 from pentomino.geometry.colours import SIDE_SIGNS, sides_text
 from pentomino.geometry.lattice import Cell, Lattice
 from pentomino.geometry.space import SEAMS
 from pentomino.notation.letters import letters
 from pentomino.notation.placements import placements_text
-from pentomino.problem.hidden_rules import Rule, check_says_rules
+from pentomino.problem.chequering import DARK_CELL, LIGHT_CELL
 from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
 from pentomino.reasoning.steps import Step
-from pentomino.rendering.palette import Colour, ink
+from pentomino.rendering.flat import chequered_tones, is_chequered
+from pentomino.rendering.palette import DARK_INK, WHITE, Colour, ink, mixed
 from pentomino.rendering.theme import LIGHT, PLAIN, Theme
 from pentomino.rendering.view import can_leave_pieces, heading_words
 from pentomino.solving.handles import count
@@ -65,6 +66,10 @@ _SIDES_MATCH = {
     "en": "Pieces may meet only where the colours of their sides agree.",
     "ja": "ピースは同じ色の辺どうしでだけ隣り合えます。",
 }
+_CELLS_MATCH = {
+    "en": "Each cell of a piece may lie only on cells of the board that take its colour.",
+    "ja": "ピースの色の付いたマスは、その色を受けるマスにだけ置けます。",
+}
 _RIM = {
     "en": "Sides on the rim must have its colour.",
     "ja": "外周の辺は外周の色でなければなりません。",
@@ -101,24 +106,8 @@ def contents(
     return {**table(position.puzzle), **game(position, space, path)}
 
 
-def check_shown(puzzle: Puzzle) -> None:
-    """Refuse a puzzle that a page cannot show.
-
-    Raises:
-        PuzzleError: Cells have colours, which a page does not show.
-    """
-    instead = "solve, draw or hint it with the command"
-    said = frozenset(Rule) - {Rule.CELLS}
-    check_says_rules(puzzle, "a page cannot show", PuzzleError, instead, said)
-
-
 def table(puzzle: Puzzle) -> Mapping[str, Any]:
-    """Make what puzzles share that differ only in what is given: board, pieces and placements.
-
-    Raises:
-        PuzzleError: As for `check_shown`.
-    """
-    check_shown(puzzle)
+    """Make what puzzles share that differ only in what is given: board, pieces and placements."""
     barred = puzzle.encoding.barring
     placed = replace(puzzle, barred=frozenset()) if barred else puzzle
     copies = Copies(puzzle) if puzzle.board.space.kind else None
@@ -131,6 +120,7 @@ def table(puzzle: Puzzle) -> Mapping[str, Any]:
         "placements": packed(placement_numbers(placed, copies)),
         "neighbours": packed(neighbour_numbers(puzzle)),
         **_sides(puzzle),
+        **_tints(puzzle),
         **_notes(puzzle),
         **({"barred": _barred(placed, barred)} if barred else {}),
     }
@@ -151,14 +141,62 @@ def _sides(puzzle: Puzzle) -> Mapping[str, Any]:
         paints = [_side_paint(colour) for colour in range(many)]
         found["sides"] = {
             "items": len(sides.names),
-            "colours": [
-                {"sign": sign, "colour": as_hex(paint), "ink": as_hex(ink(paint))}
-                for sign, paint in zip(SIDE_SIGNS, paints, strict=False)
-            ],
+            "colours": [_signed(*each) for each in zip(SIDE_SIGNS, paints, strict=False)],
             "orientations": packed(orientations),
             "placements": packed(placements),
         }
     return found
+
+
+def _tints(puzzle: Puzzle) -> Mapping[str, Any]:
+    """The colours of cells: of a chessboard, or with numbers; nothing where they decide nothing.
+
+    Marks are what is drawn on a cell, the first one nothing.
+    """
+    if not puzzle.is_coloured:
+        return {}
+    board, used = puzzle.board, sorted({n for p in puzzle.pieces for n in p.cell_colours if n})
+    taken = dict.fromkeys(board.colours.values())
+    if is_chequered(used) and taken.keys() <= {frozenset({n}) for n in (DARK_CELL, LIGHT_CELL)}:
+        tones, floors = (DARK_INK, WHITE), chequered_tones(LIGHT)
+        on_piece = {n: _signed("", tones[n - 1], _THIN) for n in used}
+        on_board = {some: _signed("", floors[n - 1]) for some in taken for n in some}
+    else:
+        on_piece = {n: _signed(str(n), _side_paint(n)) for n in used}
+        on_board = {
+            some: _signed(",".join(map(str, sorted(some))) or "0", _taking(some)) for some in taken
+        }
+    numbers = {n: at for at, n in enumerate(on_piece, start=1)}
+    places = {some: at for at, some in enumerate(on_board, start=1 + len(on_piece))}
+    return {
+        "tints": {
+            "marks": [_signed("", LIGHT.floor), *on_piece.values(), *on_board.values()],
+            "board": [
+                places[board.colours[cell]] if cell in board.colours else 0 for cell in board.cells
+            ],
+            "orientations": packed(
+                numbers.get(colour, 0)
+                for piece in puzzle.pieces
+                for each in piece.coloured_orientations
+                for colour in each.colours or [0] * piece.size
+            ),
+        }
+    }
+
+
+_THIN = "bf"
+"""How much of a dark or light tile covers the colour of its piece: three quarters."""
+
+
+def _taking(colours: Collection[int]) -> Colour:
+    """The colour of an open cell that takes these colours."""
+    floor = LIGHT.floor
+    return mixed(floor, _side_paint(*colours), 0.45) if len(colours) == 1 else floor
+
+
+def _signed(sign: str, paint: Colour, thin: str = "") -> Mapping[str, str]:
+    """A colour with the sign that tells it in grey."""
+    return {"sign": sign, "colour": as_hex(paint) + thin, "ink": as_hex(ink(paint))}
 
 
 def _side_paint(colour: int) -> Colour:
@@ -180,6 +218,7 @@ def _notes(puzzle: Puzzle) -> Mapping[str, Any]:
             [
                 *([_SEAMS[language][kind]] if kind else []),
                 *([_SIDES_MATCH[language]] if has_sides else []),
+                *([_CELLS_MATCH[language]] if puzzle.is_coloured else []),
                 *([_RIM[language]] if has_sides and puzzle.board.rim else []),
                 *([words] if can_leave_pieces(puzzle) else []),
                 *([_SOME_BARRED[language].format(several[language], names)] if number else []),

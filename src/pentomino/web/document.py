@@ -36,7 +36,7 @@ from pentomino.rendering.theme import DARK, LIGHT, Theme
 from pentomino.rendering.view import heading_words
 from pentomino.solving.pool import MAKING_MEMORY
 from pentomino.solving.space import SolutionSpace, solution_space
-from pentomino.web.contents import as_hex, check_shown, contents
+from pentomino.web.contents import as_hex, contents
 from pentomino.web.wire import MOST_EDGES, packed_bytes
 from pentomino.wrong_types import as_whole_number, check_path, check_type
 
@@ -298,12 +298,11 @@ def opening(puzzle: Puzzle | Position | MadePuzzle) -> tuple[Position, Sequence[
 
     Raises:
         TypeError: It is of a wrong type.
-        PuzzleError: A page cannot show it, or its board has too many cells for a page.
+        PuzzleError: Its board has too many cells for a page.
     """
     if isinstance(puzzle, MadePuzzle):
         return Position(puzzle.puzzle), path_of(puzzle)
     position = as_position(puzzle)
-    check_shown(position.puzzle)  # before long work
     cells = len(position.puzzle.board.cells)
     if cells > MOST_CELLS:
         raise PuzzleError(

@@ -68,7 +68,6 @@ from pentomino.rendering.svg import number, path, svg_text
 from pentomino.rendering.theme import THEMES, Theme, theme_named
 from pentomino.rendering.tiles import Tile, in_rows
 from pentomino.rendering.view import board_words
-from pentomino.web import page
 from tests.support.pictures import FLAT, FOLDER, PICTURES, SOLID, ZOOM
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -722,7 +721,7 @@ def test_pieces_with_copies_are_odd_without_a_number() -> None:
 
 
 def test_colours_of_cells_are_drawn_on_board_and_pieces() -> None:
-    """As numbers where they are not those of a chessboard; sheets and pages say they cannot."""
+    """As numbers where they are not those of a chessboard; sheets say they cannot."""
     board = Board.of_size((2, 3)).with_colours({(0, 0): 1, (0, 1): [2, 3]})
     pieces = (
         Piece.of("A", [(0, 0), (0, 1)], cell_colours=[1, 2]),
@@ -733,8 +732,6 @@ def test_colours_of_cells_are_drawn_on_board_and_pieces() -> None:
     assert [text for text in texts if text[0].isdigit()] == ["1", "2,3", "1", "2", "4"]
     with pytest.raises(PictureError, match="worksheets cannot show which colours of pieces"):
         list(draw_worksheets([Exercise(puzzle)]))
-    with pytest.raises(PuzzleError, match="a page cannot show which colours of pieces"):
-        page(puzzle)
 
 
 def test_texts_of_a_group_name_a_font_once_that_they_share() -> None:

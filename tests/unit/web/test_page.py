@@ -3,7 +3,6 @@ import math
 import re
 import zlib
 from base64 import b64encode, b85decode
-from collections.abc import Callable
 from dataclasses import replace
 from hashlib import sha256
 from html.parser import HTMLParser
@@ -31,8 +30,8 @@ from pentomino.errors import ShortageError
 from pentomino.problem.chequering import chequered
 from pentomino.problem.placement import Mark
 from pentomino.rendering.theme import PLAIN
-from pentomino.web import page, write_collection_page, write_page
-from pentomino.web.contents import contents
+from pentomino.web import page, write_page
+from pentomino.web.contents import contents, table
 from pentomino.web.document import opening
 from tests.support.commands import run
 
@@ -315,18 +314,16 @@ def test_nobody_can_choose_another_puzzle_for_the_page_of_days(
     assert "choose" not in said
 
 
-@pytest.mark.parametrize(
-    "write", [write_page, lambda each, path: write_collection_page([each], path)]
-)
-def test_what_a_page_cannot_show_is_refused_before_solutions_are_found(
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    write: Callable[[Puzzle, Path], object],
-) -> None:
-    monkeypatch.setattr("pentomino.web.document.solution_space", pytest.fail)
-    coloured = chequered(Puzzle.of("4x5", "tetrominoes*"))
-    with pytest.raises(PuzzleError, match="a page cannot show"):
-        write(coloured, tmp_path / "puzzle.html")
+def test_the_colours_of_cells_are_those_of_the_board_and_of_each_orientation() -> None:
+    """As dark and light where they are those of a chessboard, with a rule in words."""
+    data = table(chequered(Puzzle.of("4x5", "tetrominoes*")))
+    marks = data["tints"]["marks"]
+    assert {mark["sign"] for mark in marks} == {""}
+    dark, light = data["tints"]["board"][:2]
+    colours = [[data["tints"]["board"][5 * r + c] for c in range(5)] for r in range(4)]
+    assert colours == [[dark if (r + c) % 2 == 0 else light for c in range(5)] for r in range(4)]
+    assert "take its colour" in data["notes"]["en"]
+    assert "tints" not in table(Puzzle.of("4x5", "tetrominoes*"))
 
 
 def test_the_command_wants_a_name_of_a_page(tmp_path: Path) -> None:

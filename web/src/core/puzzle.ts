@@ -37,8 +37,8 @@ export interface Piece {
   readonly most: number | null;
 }
 
-/** A colour of sides; its sign tells it in grey too. */
-export interface SideColour {
+/** A colour of sides or cells; its sign tells it in grey too. */
+export interface SignedColour {
   readonly sign: string;
   readonly colour: string;
   readonly ink: string;
@@ -81,9 +81,15 @@ export interface TableData {
   /** The colours of sides that must agree where pieces meet. */
   readonly sides?: {
     readonly items: number;
-    readonly colours: readonly SideColour[];
+    readonly colours: readonly SignedColour[];
     readonly orientations: string;
     readonly placements: string;
+  };
+  /** The colours of cells: for each cell of the board and of a piece its mark; the first is none. */
+  readonly tints?: {
+    readonly marks: readonly SignedColour[];
+    readonly board: readonly number[];
+    readonly orientations: string;
   };
   /** What to know besides of the goal, by language. */
   readonly notes?: Readonly<Record<string, string>>;
@@ -126,6 +132,8 @@ export interface Orientation {
   readonly places: readonly Place[];
   /** For each cell the colours of its sides, in the order of its corners; 0 is none. */
   readonly sides: readonly (readonly number[])[];
+  /** For each cell the mark of its colour. */
+  readonly tints: readonly number[];
 }
 
 export interface Placement {
@@ -313,14 +321,15 @@ export async function readPuzzle(data: PageData): Promise<Puzzle> {
 export async function readTable(data: TableData): Promise<Ways> {
   if (data.version !== 1) throw new DamageError(`the data has version ${data.version}`);
   const { round, places } = data.board;
-  const [lying, placed, again, turned, meeting] = await Promise.all([
+  const [lying, placed, again, turned, meeting, tinted] = await Promise.all([
     numbersOf(data.orientations),
     numbersOf(data.placements),
     round === undefined ? null : numbersOf(round.copies),
     data.sides === undefined ? null : numbersOf(data.sides.orientations),
     data.sides === undefined ? null : numbersOf(data.sides.placements),
+    data.tints === undefined ? null : numbersOf(data.tints.orientations),
   ]);
-  const orientations = readOrientations(lying, turned, data);
+  const orientations = readOrientations(lying, turned, tinted, data);
   const copies = again === null ? [] : readCopies(again, round!, places);
   return {
     orientations,
@@ -425,6 +434,7 @@ function possible(
 function readOrientations(
   numbers: Numbers,
   turned: Numbers | null,
+  tinted: Numbers | null,
   data: TableData,
 ): Orientation[] {
   const moves = data.board.spots === null ? 3 : 2;
@@ -438,11 +448,13 @@ function readOrientations(
       const corner = Array.from({ length: size }, () => numbers.many(axes));
       const places = corner.map((place) => [...place].map((at, axis) => at - corner[0][axis]));
       const sides = places.map(() => (turned === null ? [] : [...turned.many(turned.count())]));
-      found.push({ piece, after, places, sides });
+      const tints = places.map(() => tinted?.below(data.tints!.marks.length) ?? 0);
+      found.push({ piece, after, places, sides, tints });
     }
   });
   numbers.end();
   turned?.end();
+  tinted?.end();
   return found;
 }
 

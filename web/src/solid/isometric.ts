@@ -2,7 +2,7 @@
 // three shades, or balls, as in `pentomino.rendering.solid`.
 
 import { distance } from "../core/forms.ts";
-import { type Point, rangeOf, type Spot } from "../core/puzzle.ts";
+import { middleOf, type Point, rangeOf, type SignedColour, type Spot } from "../core/puzzle.ts";
 import type { Session } from "../core/session.ts";
 import { s } from "../view/dom.ts";
 import type { Picture, Pictures } from "../view/pictures.ts";
@@ -11,6 +11,8 @@ import { isBeside } from "./shapes.ts";
 
 const MARGIN = 0.06;
 const GAP = 0.03;
+/** How large the tile is that shows the colour of a cell, as a share of its face. */
+const TILE = 0.6;
 /** The faces that are seen: which way they look, how light they are, and their corners. */
 const FACES: readonly { normal: Spot; light: string; corners: readonly Spot[] }[] = [
   {
@@ -54,11 +56,16 @@ export class SolidPictures implements Pictures {
   draw(form: number): Picture {
     const { forms, puzzle } = this.session;
     const piece = forms.pieceOf(form);
-    const cubes = forms
+    const { tints } = puzzle.orientations[puzzle.placements[form].orientation];
+    const cells = forms
       .form(form)
-      .middles.map((spot) => asSeen(spot, this.version))
-      .sort((one, other) => depth(one) - depth(other));
-    const { marks, points } = puzzle.data.board.balls ? ballsOf(cubes) : facesOf(cubes);
+      .middles.map((spot, at) => ({ cube: asSeen(spot, this.version), tint: tints[at] }))
+      .sort((one, other) => depth(one.cube) - depth(other.cube));
+    const cubes = cells.map(({ cube }) => cube);
+    const paints = cells.map(({ tint }) => (tint ? puzzle.data.tints!.marks[tint] : null));
+    const { marks, points } = puzzle.data.board.balls
+      ? ballsOf(cubes, paints)
+      : facesOf(cubes, paints);
     const [[left, right], [top, bottom]] = [0, 1].map((axis) => {
       const [least, greatest] = rangeOf(points.map((point) => point[axis]));
       return [least - MARGIN, greatest + MARGIN];
@@ -91,25 +98,39 @@ interface Drawn {
 }
 
 /** The faces of cubes that are seen, the nearest last. */
-function facesOf(cubes: readonly Spot[]): Drawn {
+function facesOf(cubes: readonly Spot[], paints: readonly (SignedColour | null)[]): Drawn {
   const taken = new Set(cubes.map(keyOf));
-  const drawn = cubes.flatMap((cube) =>
+  const drawn = cubes.flatMap((cube, at) =>
     FACES.filter(({ normal }) => !taken.has(keyOf(moved(cube, normal)))).map((face) => ({
       corners: face.corners.map((corner) =>
         onPaper(moved(cube, [corner[0] - 0.5, corner[1] - 0.5, corner[2] - 0.5])),
       ),
       light: face.light,
+      paint: paints[at],
     })),
   );
-  const marks = drawn.map(({ corners, light }) => {
-    const face = s("path", { d: `M${corners.map((p) => p.join(" ")).join("L")}Z` });
-    return lined(filled(face, light));
+  const marks = drawn.flatMap(({ corners, light, paint }) => {
+    const face = s("path", { d: closed(corners) });
+    return [lined(filled(face, light)), ...painted(corners, paint)];
   });
   return { marks, points: drawn.flatMap(({ corners }) => corners) };
 }
 
+/** The colour of a cell as a tile on its face, and its sign. */
+function painted(face: readonly Point[], paint: SignedColour | null): SVGElement[] {
+  if (paint === null) return [];
+  const [x, y] = middleOf(face);
+  const tile = face.map(([a, b]): Point => [x + TILE * (a - x), y + TILE * (b - y)]);
+  const sign = { class: "sign", x, y: y + 0.13, fill: paint.ink, "font-size": 0.36 };
+  return [s("path", { d: closed(tile), fill: paint.colour }), s("text", sign, paint.sign)];
+}
+
+function closed(corners: readonly Point[]): string {
+  return `M${corners.map((p) => p.join(" ")).join("L")}Z`;
+}
+
 /** Balls with one light, the nearest last, and the rods that join those that touch. */
-function ballsOf(spots: readonly Spot[]): Drawn {
+function ballsOf(spots: readonly Spot[], paints: readonly (SignedColour | null)[]): Drawn {
   const middles = spots.map(onPaper);
   const marks = spots.flatMap((spot, number) => {
     const [cx, cy] = middles[number];
@@ -125,7 +146,10 @@ function ballsOf(spots: readonly Spot[]): Drawn {
     });
     const disc = s("circle", { cx, cy, r: 0.5 - GAP / 2 });
     const light = s("circle", { cx: cx - 0.13, cy: cy - 0.16, r: 0.17 });
-    return [...rods, lined(filled(disc, "black 4%")), filled(light, "white 32%")];
+    const face = [-TILE, TILE].map((far): Point => [cx + far / 2, cy + far / 2]);
+    const tile = [face[0], [face[1][0], face[0][1]], face[1], [face[0][0], face[1][1]]] as Point[];
+    const painting = painted(tile, paints[number]);
+    return [...rods, lined(filled(disc, "black 4%")), filled(light, "white 32%"), ...painting];
   });
   const points = middles.flatMap(([x, y]): Point[] => [
     [x - 0.5, y - 0.5],

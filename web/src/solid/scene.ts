@@ -23,7 +23,7 @@ import {
   Vector3,
   WebGLRenderer,
 } from "three";
-import { type Puzzle, rangeOf, type Spot } from "../core/puzzle.ts";
+import { type Puzzle, rangeOf, type SignedColour, type Spot } from "../core/puzzle.ts";
 import type { Ghost } from "../core/showing.ts";
 import type { Box } from "./boxes.ts";
 import { distanceFor, type Orbit, towards } from "./orbit.ts";
@@ -38,6 +38,7 @@ import {
   ON_BALLS,
   rounding,
   shell,
+  tiling,
 } from "./shapes.ts";
 
 // Colours are those of the theme as they are; the light only makes three shades of them.
@@ -229,7 +230,9 @@ export class SolidScene {
     const matrix = new Matrix4();
     const plain = this.dots.userData.colour as string;
     open.forEach((cell, at) => {
-      const warm = heat[cell];
+      const taken = this.puzzle.data.tints?.board[cell] ?? 0;
+      const tint = taken === 0 ? null : this.puzzle.data.tints!.marks[taken].colour;
+      const warm = heat[cell] ?? tint;
       const size = warm === null ? DOT : DOT * 2.6;
       matrix.makeScale(size, size, size).setPosition(inScene(this.puzzle.spots[cell]));
       this.dots.setMatrixAt(at, matrix);
@@ -252,6 +255,7 @@ export class SolidScene {
             ? this.faint(spots, colour, strength, placement)
             : this.body(spots, this.gap, fill(colour));
         const size = this.puzzle.data.board.balls ? ON_BALLS : 1;
+        if (strength === 1) group.add(tiling(spots, this.paintsOf(placement), this.gap, size));
         if (isLettered && strength === 1) group.add(lettering(spots, this.gap, letter, ink, size));
         if (isWrong) {
           for (const spot of spots) {
@@ -319,6 +323,13 @@ export class SolidScene {
     const { colour, grey, ink, letter } =
       this.puzzle.pieces[this.puzzle.placements[placement].piece];
     return this.isGrey ? { colour: grey, ink: "#000000", letter } : { colour, ink, letter };
+  }
+
+  /** For each cell of a piece its colour; null where it has none. */
+  private paintsOf(placement: number): (SignedColour | null)[] {
+    const { orientations, placements, data } = this.puzzle;
+    const { tints } = orientations[placements[placement].orientation];
+    return tints.map((mark) => (mark === 0 ? null : data.tints!.marks[mark]));
   }
 
   private spotsOf(placement: number): Spot[] {

@@ -15,7 +15,7 @@ import {
   SphereGeometry,
   Vector3,
 } from "three";
-import { rangeOf, type Spot } from "../core/puzzle.ts";
+import { rangeOf, type SignedColour, type Spot } from "../core/puzzle.ts";
 import { type Box, largestBoxes } from "./boxes.ts";
 import { roundedBox } from "./rounded_box.ts";
 
@@ -36,6 +36,7 @@ const UP = new Vector3(0, 1, 0);
 const plane = new PlaneGeometry(LETTER, LETTER);
 const fills = new Map<string, MeshLambertMaterial>();
 const letters = new Map<string, MeshBasicMaterial>();
+const tiles = new Map<string, MeshBasicMaterial>();
 const shells = new Map<string, MeshBasicMaterial>();
 
 /** A spot of the board as a place in the scene, whose second axis goes up. */
@@ -127,15 +128,47 @@ export function lettering(
     const on = open
       .filter((spot) => along(spot, side) > outermost - 0.1)
       .reduce((a, b) => (far(b) < far(a) - 1e-6 ? b : a));
-    const mesh = new Mesh(plane, letterMaterial(letter, ink));
-    mesh.scale.setScalar(size);
-    const normal = inScene(side);
-    mesh.position.copy(inScene(on)).addScaledVector(normal, 0.5 - gap / 2 + ABOVE);
-    if (side[2] !== 0) mesh.rotation.x = (-side[2] * Math.PI) / 2;
-    else mesh.rotation.y = Math.atan2(normal.x, normal.z);
-    made.add(mesh);
+    made.add(onFace(on, side, gap, 2 * ABOVE, letterMaterial(letter, ink), size));
   }
   return made;
+}
+
+/** The colours of a piece's cells, a tile on each face that is not within the piece. */
+export function tiling(
+  spots: readonly Spot[],
+  paints: readonly (SignedColour | null)[],
+  gap: number,
+  size = 1,
+): Group {
+  const made = new Group();
+  const taken = new Set(spots.map((spot) => spot.join()));
+  spots.forEach((spot, at) => {
+    const paint = paints[at];
+    if (paint === null) return;
+    for (const side of SIDES) {
+      if (taken.has(spot.map((part, axis) => part + side[axis]).join())) continue;
+      made.add(onFace(spot, side, gap, ABOVE, tileMaterial(paint), size));
+    }
+  });
+  return made;
+}
+
+/** A square on a face of a cell, or before a ball. */
+function onFace(
+  spot: Spot,
+  side: Spot,
+  gap: number,
+  above: number,
+  material: Material,
+  size: number,
+): Mesh {
+  const mesh = new Mesh(plane, material);
+  mesh.scale.setScalar(size);
+  const normal = inScene(side);
+  mesh.position.copy(inScene(spot)).addScaledVector(normal, 0.5 - gap / 2 + above);
+  if (side[2] !== 0) mesh.rotation.x = (-side[2] * Math.PI) / 2;
+  else mesh.rotation.y = Math.atan2(normal.x, normal.z);
+  return mesh;
 }
 
 function along(spot: Spot, side: Spot): number {
@@ -146,22 +179,48 @@ function letterMaterial(letter: string, ink: string): MeshBasicMaterial {
   const key = `${letter} ${ink}`;
   let found = letters.get(key);
   if (found === undefined) {
-    const canvas = document.createElement("canvas");
-    canvas.width = canvas.height = 128;
-    const paper = canvas.getContext("2d")!;
-    paper.fillStyle = ink;
-    paper.font = `${letter.length > 1 ? 64 : 96}px "DejaVu Sans", Verdana, sans-serif`;
-    paper.textAlign = "center";
-    paper.textBaseline = "alphabetic";
-    const { actualBoundingBoxAscent: up, actualBoundingBoxDescent: down } =
-      paper.measureText(letter);
-    paper.fillText(letter, 64, 64 + (up - down) / 2);
-    const map = new CanvasTexture(canvas);
-    map.anisotropy = 4;
-    found = new MeshBasicMaterial({ map, transparent: true, depthWrite: false });
+    const paper = square();
+    write(paper, letter, ink, letter.length > 1 ? 64 : 96);
+    found = pasted(paper);
     letters.set(key, found);
   }
   return found;
+}
+
+function tileMaterial({ sign, colour, ink }: SignedColour): MeshBasicMaterial {
+  const key = `${colour} ${sign}`;
+  let found = tiles.get(key);
+  if (found === undefined) {
+    const paper = square();
+    paper.fillStyle = colour;
+    paper.roundRect(8, 8, 112, 112, 14);
+    paper.fill();
+    write(paper, sign, ink, 64);
+    found = pasted(paper);
+    tiles.set(key, found);
+  }
+  return found;
+}
+
+function square(): CanvasRenderingContext2D {
+  const canvas = document.createElement("canvas");
+  canvas.width = canvas.height = 128;
+  return canvas.getContext("2d")!;
+}
+
+function write(paper: CanvasRenderingContext2D, text: string, ink: string, size: number): void {
+  paper.fillStyle = ink;
+  paper.font = `${size}px "DejaVu Sans", Verdana, sans-serif`;
+  paper.textAlign = "center";
+  paper.textBaseline = "alphabetic";
+  const { actualBoundingBoxAscent: up, actualBoundingBoxDescent: down } = paper.measureText(text);
+  paper.fillText(text, 64, 64 + (up - down) / 2);
+}
+
+function pasted({ canvas }: CanvasRenderingContext2D): MeshBasicMaterial {
+  const map = new CanvasTexture(canvas);
+  map.anisotropy = 4;
+  return new MeshBasicMaterial({ map, transparent: true, depthWrite: false });
 }
 
 /** A shell around a ball, of which one sees the far side through what it holds. */

@@ -61,8 +61,9 @@ export class BoardView implements Surface {
       { class: "board", viewBox: box.map((n) => n.toFixed(3)).join(" "), role: "grid" },
       this.again,
       s("path", { class: "tray", d: drawing.tray() }),
-      ...this.rim(),
+      ...drawing.rim(),
       ...this.rows(),
+      s("g", { class: "taken", "aria-hidden": "true" }, ...drawing.taken([...this.cells.keys()])),
       ...this.numbers(),
       this.heat,
       ...this.labels(),
@@ -181,13 +182,6 @@ export class BoardView implements Surface {
     }
   }
 
-  private rim(): SVGPathElement[] {
-    const { rim } = this.session.puzzle.data;
-    if (rim === undefined) return [];
-    const width = this.drawing.measures.rim / 2;
-    return [s("path", { class: "rim", d: this.drawing.rim(), stroke: rim, "stroke-width": width })];
-  }
-
   private rows(): SVGGElement[] {
     const rows = new Map<string, { row: Place; cells: SVGPathElement[] }>();
     const { data } = this.session.puzzle;
@@ -278,14 +272,15 @@ export class BoardView implements Surface {
       const seen = this.seenAgain(cells);
       if (seen.length === 0) return [];
       const at = seen.map((copy) => cells.indexOf(this.session.puzzle.cellOf(copy)));
-      const sides = at.map((cell) => orientations[orientation].sides[cell]);
-      return [...this.drawing.parts(pieces[piece], seen), ...this.drawing.sides(seen, sides)];
+      const { sides, tints } = orientations[orientation];
+      const colours = { sides: at.map((n) => sides[n]), tints: at.map((n) => tints[n]) };
+      return [...this.drawing.parts(pieces[piece], seen), ...this.drawing.colours(seen, colours)];
     });
     const floor = s("path", {
       class: "cell",
       d: this.beyond.map((copy) => this.tile(copy)).join(""),
     });
-    this.again.replaceChildren(floor, ...laid);
+    this.again.replaceChildren(floor, ...this.drawing.taken(this.beyond), ...laid);
   }
 
   private tile(copy: number): string {
@@ -300,7 +295,7 @@ export class BoardView implements Surface {
       "g",
       { class: kind, "data-piece": name },
       ...this.drawing.parts(pieces[piece], cells),
-      ...this.drawing.sides(cells, orientations[orientation].sides),
+      ...this.drawing.colours(cells, orientations[orientation]),
       ...this.parts(cells).map((part) => this.drawing.letter(pieces[piece], part)),
     );
     group.dataset.at = writePlacement(this.session.puzzle, number);
@@ -327,10 +322,10 @@ export class BoardView implements Surface {
       for (const [kind, isSo] of Object.entries(kinds)) element.classList.toggle(kind, isSo);
       element.style.setProperty("--piece", pieces[piece].colour);
       element.dataset.at = writePlacement(this.session.puzzle, ghost.placement);
-      const sides = this.drawing.sides(cells, orientations[orientation].sides);
+      const colours = this.drawing.colours(cells, orientations[orientation]);
       return [
         element,
-        ...(sides.length === 0 ? [] : [s("g", { class: "ghost-sides" }, ...sides)]),
+        ...(colours.length === 0 ? [] : [s("g", { class: "ghost-colours" }, ...colours)]),
         ...(ghost.isDead ? [this.drawing.cross(seen)] : []),
       ];
     });

@@ -5,11 +5,12 @@ import { type Marks, patternMarks } from "../core/patterns.ts";
 import {
   type Measures,
   middleOf,
+  type Orientation,
   type PageData,
   type Piece,
   type Point,
   rangeOf,
-  type SideColour,
+  type SignedColour,
 } from "../core/puzzle.ts";
 import { afterwards, mark, s } from "./dom.ts";
 
@@ -18,8 +19,15 @@ const SIDE_SIGN = 0.2;
 /** How large a letter is between signs, as a share of one alone. */
 const BETWEEN_SIGNS = 0.55;
 
-/** The colour of a side, as a part of its cell. */
-interface SideMark extends SideColour {
+/** From the edge of a cell to the tile with its colour, and from its middle to the sign. */
+const TILE_IN = 0.15;
+const SIGN_OUT = 0.46;
+
+/** The colours of some cells and of their sides. */
+export type Colours = Pick<Orientation, "sides" | "tints">;
+
+/** A colour, as a part of its cell. */
+export interface ColourMark extends SignedColour {
   readonly path: string;
   readonly at: Point;
 }
@@ -32,8 +40,13 @@ export class Drawing {
   /** The width of the circle that fits into a cell: 1 for squares and hexagons. */
   readonly broad: number;
 
+  /** Whether signs stand on pieces, beside which letters have less room. */
+  private readonly hasSigns: boolean;
+
   constructor(readonly data: PageData) {
     this.measures = data.measures;
+    const { sides, tints } = data;
+    this.hasSigns = sides !== undefined || tints?.marks.some(({ sign }) => sign !== "") === true;
     this.broad = broadOf(data.board.corners[0]);
   }
 
@@ -57,18 +70,21 @@ export class Drawing {
     return [body, pattern];
   }
 
-  /**
-   * The colours of sides, each a triangle of its cell.
-   *
-   * @param around For each of the cells the colours of its sides.
-   */
-  sideMarks(cells: readonly number[], around: readonly (readonly number[])[]): SideMark[] {
+  /** The colours on some cells of a piece: a tile in each, and a triangle on each side. */
+  colourMarks(cells: readonly number[], { sides, tints }: Colours): ColourMark[] {
+    return [...this.tintMarks(cells, tints, TILE_IN * this.broad), ...this.sideMarks(cells, sides)];
+  }
+
+  private sideMarks(
+    cells: readonly number[],
+    around: readonly (readonly number[])[],
+  ): ColourMark[] {
     const { sides } = this.data;
     if (sides === undefined) return [];
     return this.corners(cells).flatMap((corners, at) => {
       const [ring] = insetRings([corners], this.halfGap);
       const middle = middleOf(corners);
-      return around[at].flatMap((colour, side): SideMark[] => {
+      return around[at].flatMap((colour, side): ColourMark[] => {
         if (colour === 0) return [];
         const triangle = [ring[side], ring[(side + 1) % ring.length], middle];
         const outside = middleOf(triangle.slice(0, 2));
@@ -79,11 +95,43 @@ export class Drawing {
     });
   }
 
-  /** The same as elements; the sign tells a colour in grey too. */
-  sides(cells: readonly number[], around: readonly (readonly number[])[]): SVGElement[] {
+  private tintMarks(
+    cells: readonly number[],
+    tints: readonly number[],
+    inward: number,
+  ): ColourMark[] {
+    return this.corners(cells).flatMap((corners, at): ColourMark[] => {
+      if ((tints[at] ?? 0) === 0) return [];
+      const tile = path([corners], this.halfGap + inward, this.corner);
+      const [x, y] = middleOf(corners);
+      const [right, below] = corners.reduce((a, b) => (b[0] + b[1] > a[0] + a[1] ? b : a));
+      const out = SIGN_OUT - inward;
+      const sign: Point = [x + out * (right - x), y + out * (below - y)];
+      return [{ ...this.data.tints!.marks[tints[at]], path: tile, at: sign }];
+    });
+  }
+
+  /** The same as elements; the sign tells a colour in grey too, as dark and light tiles do. */
+  colours(cells: readonly number[], colours: Colours): SVGElement[] {
+    return this.elements(this.colourMarks(cells, colours));
+  }
+
+  /** The colours that cells of the board take. */
+  takenMarks(cells: readonly number[]): ColourMark[] {
+    const { tints, board } = this.data;
+    if (tints === undefined) return [];
+    const taken = cells.map((cell) => tints.board[board.copies?.[cell].cell ?? cell]);
+    return this.tintMarks(cells, taken, 0);
+  }
+
+  taken(cells: readonly number[]): SVGElement[] {
+    return this.elements(this.takenMarks(cells));
+  }
+
+  private elements(marks: readonly ColourMark[]): SVGElement[] {
     const size = (SIDE_SIGN * (1 + this.broad)) / 2;
-    return this.sideMarks(cells, around).flatMap(({ path, at: [x, y], sign, colour, ink }) => [
-      s("path", { class: "side", d: path, fill: colour }),
+    return marks.flatMap(({ path, at: [x, y], sign, colour, ink }) => [
+      s("path", { class: sign === "" ? "tint" : "side", d: path, fill: colour }),
       s("text", { class: "sign", x, y: y + 0.365 * size, fill: ink, "font-size": size }, sign),
     ]);
   }
@@ -95,7 +143,7 @@ export class Drawing {
 
   /** The letter of a piece, hidden at first, on the cell that is nearest to its middle. */
   letter({ letter, ink }: Piece, cells: readonly number[], share = 0.52): SVGTextElement {
-    const size = share * this.broad * (this.data.sides === undefined ? 1 : BETWEEN_SIGNS);
+    const size = share * this.broad * (this.hasSigns ? BETWEEN_SIGNS : 1);
     const [x, y] = this.heart(cells);
     const text = { class: "letter", x, y: y + 0.365 * size, fill: ink, "font-size": size };
     return s("text", text, letter);
@@ -127,9 +175,12 @@ export class Drawing {
   }
 
   /** The line round the board where the rim demands a colour. */
-  rim(): string {
+  rim(): SVGPathElement[] {
+    const { rim: stroke, board } = this.data;
+    if (stroke === undefined) return [];
     const { rim, rimCorner } = this.measures;
-    return path(this.data.board.corners, -rim / 2, rimCorner / 2);
+    const d = path(board.corners, -rim / 2, rimCorner / 2);
+    return [s("path", { class: "rim", d, stroke, "stroke-width": rim / 2 })];
   }
 
   tray(): string {

@@ -207,7 +207,7 @@ export class GalleryView {
         paper.fillStyle = isPatterned ? grey : colour;
         paper.fill(this.path(placement));
         if (isPatterned) this.drawPattern(paper, placement);
-        else this.drawSides(paper, placement);
+        else this.drawColours(paper, placement);
       }
     }
     const made = solution === null ? h("div") : button("", () => this.choose(solution, number));
@@ -229,10 +229,10 @@ export class GalleryView {
     paper.stroke(new Path2D(marks.path));
   }
 
-  private drawSides(paper: CanvasRenderingContext2D, placement: number): void {
+  private drawColours(paper: CanvasRenderingContext2D, placement: number): void {
     const { placements, orientations } = this.session.puzzle;
     const { cells, orientation } = placements[placement];
-    for (const { path, colour } of this.drawing.sideMarks(cells, orientations[orientation].sides)) {
+    for (const { path, colour } of this.drawing.colourMarks(cells, orientations[orientation])) {
       paper.fillStyle = colour;
       paper.fill(new Path2D(path));
     }

@@ -42,7 +42,7 @@ export class FlatPictures implements Pictures {
       "svg",
       { viewBox: `${left} ${top} ${width} ${height}`, "aria-hidden": "true" },
       ...this.drawing.parts(puzzle.pieces[piece], cells),
-      ...this.drawing.sides(cells, puzzle.orientations[orientation].sides),
+      ...this.drawing.colours(cells, puzzle.orientations[orientation]),
       this.drawing.letter(puzzle.pieces[piece], cells, LETTER),
     );
     return { element, width, height, middle: [x - left, y - top] };

@@ -5,7 +5,7 @@ import { laidOut } from "../core/layers.ts";
 import { Position } from "../core/position.ts";
 import type { PageData, Puzzle } from "../core/puzzle.ts";
 import { s } from "./dom.ts";
-import { Drawing } from "./drawing.ts";
+import { type ColourMark, Drawing } from "./drawing.ts";
 
 /** Layers of solids stand in a square. */
 const SIDES = 100;
@@ -21,11 +21,14 @@ export function smallPicture(page: PageData): SVGSVGElement {
     "svg",
     { class: "small", viewBox: box.map((n) => n.toFixed(2)).join(" "), "aria-hidden": "true" },
     s("path", { class: "tray", d: drawing.tray() }),
+    ...drawing.rim(),
     s("path", { class: "cell", d: floorOf(drawing) }),
+    ...painted(drawing.takenMarks([...board.corners.keys()])),
     ...board.kept.map(({ corners }) => s("path", { class: "kept", d: drawing.kept(corners) })),
-    ...givens.map((cells, at) =>
+    ...givens.flatMap((cells, at) => [
       s("path", { d: drawing.piece(cells), fill: pieces[givenPieces[at]].colour }),
-    ),
+      ...painted(drawing.colourMarks(cells, { sides: sidesOf(data, at), tints: [] })),
+    ]),
     ...marks.map(([cell, name]) => {
       const [x, y] = drawing.middle([cell]);
       const size = 0.8 * drawing.broad;
@@ -33,6 +36,20 @@ export function smallPicture(page: PageData): SVGSVGElement {
       return s("text", { class: "label mark", ...place }, letters.get(name) ?? name);
     }),
   );
+}
+
+/** The colours of the sides of a given, for each of its cells. */
+function sidesOf({ sides, givenSides }: PageData, given: number): number[][] {
+  const signs = sides?.colours.map(({ sign }) => sign) ?? [];
+  const text = givenSides?.[given] ?? "";
+  return text.split(".").map((around) => [...around].map((sign) => signs.indexOf(sign)));
+}
+
+/** Colours without their signs, which would be too small: a path for each colour. */
+function painted(marks: readonly ColourMark[], more = {}): SVGPathElement[] {
+  const paths = new Map<string, string>();
+  for (const { path, colour } of marks) paths.set(colour, (paths.get(colour) ?? "") + path);
+  return [...paths].map(([fill, d]) => s("path", { d, fill, ...more }));
 }
 
 const floors = new WeakMap<object, string>();
@@ -54,8 +71,11 @@ export function fillIn(picture: SVGSVGElement, puzzle: Puzzle): void {
   if (solutions === null || solutions.count === 0) return;
   const drawing = new Drawing(puzzle.data);
   for (const number of solutions.at(0)) {
-    const { cells, piece } = puzzle.placements[number];
-    picture.append(s("path", { d: drawing.piece(cells), fill: puzzle.pieces[piece].colour }));
+    const { cells, piece, orientation } = puzzle.placements[number];
+    picture.append(
+      s("path", { d: drawing.piece(cells), fill: puzzle.pieces[piece].colour }),
+      ...painted(drawing.colourMarks(cells, puzzle.orientations[orientation])),
+    );
   }
 }
 
@@ -69,8 +89,9 @@ export function drawPieces(picture: SVGSVGElement, puzzle: Puzzle): void {
   const shapes = puzzle.pieces.flatMap(({ colour, least }, piece) => {
     const [first] = puzzle.ofPiece[piece];
     if (first === undefined) return [];
-    const { image: cells } = puzzle.placements[first];
-    const shape = { cells, colour, box: drawing.box(drawing.corners(cells), BETWEEN / 2) };
+    const { image: cells, orientation } = puzzle.placements[first];
+    const marks = drawing.colourMarks(cells, puzzle.orientations[orientation]);
+    const shape = { cells, colour, marks, box: drawing.box(drawing.corners(cells), BETWEEN / 2) };
     return Array.from({ length: Math.max(1, least) }, () => shape);
   });
   for (let scale = 1; scale > 0.05; scale *= 0.95) {
@@ -83,10 +104,13 @@ export function drawPieces(picture: SVGSVGElement, puzzle: Puzzle): void {
     });
     const down = (height / scale - y - high) / 2;
     if (down < 0) continue;
-    shapes.forEach(({ cells, colour, box }, at) => {
+    shapes.forEach(({ cells, colour, marks, box }, at) => {
       const [right, below] = [places[at][0] - box[0], places[at][1] + down - box[1]];
       const move = `translate(${left} ${top}) scale(${scale}) translate(${right} ${below})`;
-      picture.append(s("path", { d: drawing.piece(cells), fill: colour, transform: move }));
+      picture.append(
+        s("path", { d: drawing.piece(cells), fill: colour, transform: move }),
+        ...painted(marks, { transform: move }),
+      );
     });
     return;
   }

@@ -96,7 +96,7 @@ class Target:
             click.UsageError: No puzzles go into a file of this kind.
             PictureError: A library is missing, or the title is too long.
             PuzzleFileError: A drawing cannot name the pieces.
-            PentominoError: There is no such puzzle, or a page cannot show it.
+            PentominoError: There is no such puzzle.
         """
         extension = extension_of(self.path)
         known: Mapping[str, Write] = {
@@ -117,7 +117,7 @@ class Target:
             written_beside(self.path, self.asked.pieces)  # refuses before anything is made
         if extension in PICTURES:
             picture_writer(self.path)
-        if extension in ("html", "txt") and self.seed:
+        if extension == "txt" and self.seed:
             self.check(requested_position(self.asked, note=lambda _: None).puzzle)
         if extension == "pdf":
             self._sheet_options()  # refuses before anything is made
@@ -127,13 +127,9 @@ class Target:
         """Refuse a puzzle that the file cannot hold, before any work on it.
 
         Raises:
-            PentominoError: A drawing or a page cannot show it.
+            PentominoError: A drawing cannot show it.
         """
-        if extension_of(self.path) == "html":
-            from pentomino.web.contents import check_shown  # noqa: PLC0415
-
-            check_shown(puzzle)
-        elif extension_of(self.path) == "txt":
+        if extension_of(self.path) == "txt":
             check_drawn(Position(puzzle), named_pieces(puzzle, self.asked))
 
     def beside_old_files(self, puzzles: int) -> "Target":
