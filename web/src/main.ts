@@ -13,6 +13,7 @@ import { afterwards, h } from "./view/dom.ts";
 import { LANGUAGES, type Look, readLook, showLook } from "./view/look.ts";
 import type { Shelf } from "./view/shelf.ts";
 import { DayShelf } from "./view/shelf_of_days.ts";
+import { NewPuzzles } from "./view/shelf_of_new.ts";
 import { PuzzleShelf } from "./view/shelf_of_puzzles.ts";
 
 /** The room for the layers of a solid: alone on a phone, beside the solid elsewhere. */
@@ -66,6 +67,8 @@ class Stage {
   private app: App | null = null;
   private puzzle: Puzzle | null = null;
   private shelf: Shelf | null = null;
+  /** Makes new puzzles from the solutions of a page that has one puzzle. */
+  private fresh: NewPuzzles | null = null;
   /** Where the round of a closed board begins that is shown. */
   private by: Steps = [0, 0];
 
@@ -78,9 +81,12 @@ class Stage {
 
   async open(data: PageData | CollectionData): Promise<void> {
     if (!isCollection(data)) {
-      this.show(await readPuzzle(data), null);
+      const puzzle = await readPuzzle(data);
+      this.fresh = new NewPuzzles(puzzle, (made, shelf) => this.show(made, shelf));
+      this.show(puzzle, null);
       return;
     }
+    this.fresh = null;
     const collection = new Collection(data);
     const Kind = data.daily ? DayShelf : PuzzleShelf;
     const shelf = new Kind(collection, (puzzle) => this.show(puzzle, shelf));
@@ -123,6 +129,7 @@ class Stage {
       () => this.remake(),
       before,
       this.shelf,
+      this.fresh,
       (data) => this.open(data),
       round === undefined
         ? null

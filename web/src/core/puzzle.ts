@@ -185,6 +185,8 @@ export class Puzzle {
     readonly path: readonly Step[],
     /** The copies of cells on a closed board; none where it is not closed. */
     readonly copies: readonly Copy[] = [],
+    /** The givens that the space knows nothing of, because a page chose them. */
+    readonly chosen: readonly number[] = [],
   ) {
     const { board } = data;
     this.plane = board.copies === undefined ? null : new Plane(board.copies, orientations);
@@ -205,8 +207,46 @@ export class Puzzle {
 
   /** The same puzzle as it looks when it stands otherwise. */
   seenAs(data: PageData): Puzzle {
-    const { orientations, placements, space, symmetries, neighbours, path, copies } = this;
-    return new Puzzle(data, orientations, placements, space, symmetries, neighbours, path, copies);
+    return new Puzzle(
+      data,
+      this.orientations,
+      this.placements,
+      this.space,
+      this.symmetries,
+      this.neighbours,
+      this.path,
+      this.copies,
+      this.chosen,
+    );
+  }
+
+  /** The puzzle that has these placements as givens, and then one solution. */
+  giving(chosen: readonly number[]): Puzzle {
+    const { data } = this;
+    const given = chosen.map((number) => this.placements[number]);
+    const { givenSides } = data;
+    const more: PageData = {
+      ...data,
+      fingerprint: `${data.fingerprint}+${chosen}`,
+      givens: [...data.givens, ...given.map(({ cells }) => cells)],
+      givenPieces: [...data.givenPieces, ...given.map(({ piece }) => piece)],
+      ...(givenSides && {
+        givenSides: [...givenSides, ...given.map((each) => this.sidesText(each))],
+      }),
+      start: "",
+      distinct: "1",
+    };
+    return new Puzzle(
+      more,
+      this.orientations,
+      this.placements,
+      this.space,
+      [],
+      this.neighbours,
+      [],
+      this.copies,
+      chosen,
+    );
   }
 
   /** The cell of which a spot is the middle: the same for all copies. */
@@ -264,13 +304,14 @@ export class Puzzle {
   /** Which labels of the space are left when these placements are laid. */
   allowed(laid: readonly number[]): Uint8Array {
     const allowed = new Uint8Array(this.free.length + this.cells).fill(1);
-    for (const number of laid) {
+    const all = [...this.chosen, ...laid];
+    for (const number of all) {
       for (const cell of this.placements[number].cells) {
         for (const other of this.covering[cell]) allowed[other] = 0;
         allowed[this.free.length + cell] = 0;
       }
     }
-    for (const number of laid) allowed[number] = 1;
+    for (const number of all) allowed[number] = 1;
     return allowed;
   }
 }

@@ -17,6 +17,14 @@ export interface ShelfMessages {
   readonly nextMonth: string;
   readonly earlierDay: string;
   readonly today: string;
+  readonly newPuzzle: string;
+  readonly easier: string;
+  readonly harder: string;
+  readonly otherPuzzles: string;
+  readonly whatIsNew: string;
+  readonly wholePuzzle: string;
+  readonly piecesLeft: (pieces: number) => string;
+  readonly solvedWith: (puzzles: number, pieces: number) => string;
   readonly copyByHand: string;
   readonly askSolution: string;
   readonly showSolution: string;
@@ -83,6 +91,16 @@ export const SHELF_EN: ShelfMessages = {
   nextMonth: "The month after",
   earlierDay: "An earlier day",
   today: "Today's puzzle",
+  newPuzzle: "New puzzle",
+  easier: "Easier puzzle",
+  harder: "Harder puzzle",
+  otherPuzzles: "other puzzles",
+  whatIsNew:
+    "Some pieces of a solution lie on the board; the others fit in one way only. The fewer are left, the easier.",
+  wholePuzzle: "The whole board",
+  piecesLeft: (pieces) => `${some(pieces, "piece", "pieces")} left to lay`,
+  solvedWith: (puzzles, pieces) =>
+    `${some(puzzles, "puzzle", "puzzles")} with ${some(pieces, "piece", "pieces")} solved`,
   askSolution: "This shows the solution. The puzzle will not count as solved.",
   showSolution: "Show it",
   copyByHand: "The browser does not let this page copy. Copy the text from here.",
@@ -131,6 +149,15 @@ export const SHELF_JA: ShelfMessages = {
   nextMonth: "次の月",
   earlierDay: "前の日に挑戦",
   today: "今日のパズル",
+  newPuzzle: "新しいパズル",
+  easier: "やさしいパズル",
+  harder: "難しいパズル",
+  otherPuzzles: "ほかのパズル",
+  whatIsNew:
+    "ある解のピースがいくつか置いてあります。残りの置き方は一通りだけです。残りが少ないほどやさしくなります。",
+  wholePuzzle: "盤全体",
+  piecesLeft: (pieces) => `残り${pieces}個`,
+  solvedWith: (puzzles, pieces) => `${pieces}個残しを${puzzles}問完成`,
   askSolution: "解が表示されます。見たパズルは完成に数えません。",
   showSolution: "解を見る",
   copyByHand: "ブラウザーがコピーを許可していません。ここからコピーしてください。",

@@ -24,6 +24,7 @@ import { FlatPictures, type Pictures } from "./pictures.ts";
 import type { Open } from "./play.ts";
 import { follow, restore, save, saveOnLeaving } from "./saved.ts";
 import { resultOf, resultText, type Shelf } from "./shelf.ts";
+import type { NewPuzzles } from "./shelf_of_new.ts";
 import type { SolidView } from "./solid.ts";
 import { isForgotten, STORE } from "./storage.ts";
 import type { Surface } from "./surface.ts";
@@ -71,6 +72,8 @@ export class App {
     private readonly restart: () => void,
     private readonly before: Session | null,
     private readonly shelf: Shelf | null,
+    /** Makes new puzzles; null where the page has several of its own. */
+    private readonly fresh: NewPuzzles | null,
     private readonly open: Open,
     private readonly scroll: ((direction: Point) => void) | null,
   ) {
@@ -101,6 +104,7 @@ export class App {
       copyResult: () => this.copyResult(),
       copyLink: () => this.copyLink(),
       gallery: () => this.toggleGallery(),
+      fresh: () => this.fresh?.open(),
       others: () => this.showOthers(),
       again: () => session.clear(),
       tell: (text) => this.tellAlbum(text),
@@ -157,7 +161,7 @@ export class App {
   private visit(): void {
     if (!location.hash) return;
     const laid = readLink(this.session.puzzle, location.hash);
-    if (laid === null && this.shelf?.follow(location.hash)) return;
+    if (laid === null && (this.shelf ?? this.fresh)?.follow(location.hash)) return;
     if (laid === null) this.show(this.words.wrongLink);
     else this.session.goTo(laid);
     history.replaceState(history.state, "", location.pathname + location.search);
@@ -302,6 +306,7 @@ export class App {
       copyLink: () => this.copyLink(),
       typeMove: () => moveDialog(this.session, this.words),
       album: this.session.hasAlbum ? () => this.toggleGallery() : null,
+      fresh: this.session.hasAlbum && this.fresh !== null ? () => this.fresh?.open() : null,
       changeKeys: () => this.openKeys(),
     });
   }

@@ -68,6 +68,7 @@ export interface SettingAsks {
   readonly typeMove: () => void;
   /** Null where there is but one solution. */
   readonly album: (() => void) | null;
+  readonly fresh: (() => void) | null;
   readonly changeKeys: () => void;
 }
 
@@ -127,6 +128,7 @@ export function settingsDialog(
       "div",
       { class: "buttons" },
       button(words.move, closing(asks.typeMove)),
+      ...(asks.fresh === null ? [] : [button(words.shelf.newPuzzle, closing(asks.fresh))]),
       ...(asks.album === null ? [] : [button(words.album, closing(asks.album))]),
       button(words.changeKeys, closing(asks.changeKeys)),
       button(

@@ -16,6 +16,8 @@ export interface Asks {
   readonly copyResult: () => void;
   readonly copyLink: () => void;
   readonly gallery: () => void;
+  /** Opens a new puzzle. */
+  readonly fresh: () => void;
   /** Shows the solutions that are not found yet. */
   readonly others: () => void;
   readonly again: () => void;
@@ -39,8 +41,8 @@ export class PanelView {
   private readonly playing: HTMLElement;
   private readonly exploring: ExploreView;
   private readonly album: AlbumView;
-  /** The ways to the album: while playing, and once the puzzle is solved. */
-  private readonly toAlbum: readonly HTMLButtonElement[];
+  /** Where there are several solutions: the album and a new puzzle, playing and once solved. */
+  private readonly ofSeveral: readonly HTMLButtonElement[];
   private readonly solved: HTMLElement;
   private readonly again: HTMLButtonElement;
   private readonly on: HTMLButtonElement;
@@ -69,7 +71,13 @@ export class PanelView {
       button(words.turn, () => session.turn(), "thumb"),
       button(session.puzzle.inSpace ? words.tip : words.flip, () => session.flip(), "thumb"),
     ];
-    this.toAlbum = ["desk", ""].map((kind) => button(words.album, asks.gallery, kind));
+    const fresh = (kind: string) =>
+      shelf === null ? [button(words.shelf.newPuzzle, asks.fresh, kind)] : [];
+    const ofSeveral = ["desk", ""].map((kind) => [
+      button(words.album, asks.gallery, kind),
+      ...fresh(kind),
+    ]);
+    this.ofSeveral = ofSeveral.flat();
     this.playing = h(
       "div",
       { class: "buttons playing" },
@@ -78,7 +86,7 @@ export class PanelView {
       this.redo,
       ...this.thumbs,
       button(words.pin, () => session.pin(), "desk"),
-      this.toAlbum[0],
+      ...ofSeveral[0],
     );
     this.exploring = new ExploreView(session, words, asks.gallery);
     this.album = new AlbumView(session, words, asks.others, asks.tell);
@@ -87,7 +95,7 @@ export class PanelView {
       { class: "buttons" },
       button(words.copyResult, asks.copyResult),
       ...(shelf === null ? [button(words.copyLink, asks.copyLink)] : []),
-      this.toAlbum[1],
+      ...ofSeveral[1],
       this.again,
       this.on,
     );
@@ -133,7 +141,7 @@ export class PanelView {
     for (const thumb of this.thumbs) thumb.disabled = session.hand === null;
     say(this.step, this.stepText());
     this.playing.hidden = session.mode !== "play" || isSolved;
-    for (const way of this.toAlbum) way.hidden = !session.hasAlbum;
+    for (const way of this.ofSeveral) way.hidden = !session.hasAlbum;
     this.exploring.render();
     this.album.render();
     this.solved.hidden = !isSolved;

@@ -1,0 +1,163 @@
+// New puzzles that the page makes from its own solutions, each easier or harder than the last one:
+// the ladder.
+
+import { type Day, dayOf } from "../core/days.ts";
+import { LEAST_LEFT, newRung, type Rung } from "../core/ladder.ts";
+import { chosenIn } from "../core/link.ts";
+import type { Puzzle } from "../core/puzzle.ts";
+import { countFrom } from "../core/results.ts";
+import { listOf, nameOf } from "../core/saved_game.ts";
+import type { Messages } from "../messages/messages.ts";
+import { dialog } from "./dialogs.ts";
+import { button, h } from "./dom.ts";
+import { type Shelf, ShelfHead } from "./shelf.ts";
+import { STORE } from "./storage.ts";
+
+/** How many pieces are left at first. */
+const FIRST = 4;
+
+export class NewPuzzles implements Shelf {
+  readonly slot = "";
+  readonly level = null;
+  readonly code = "";
+  private rung: Rung | null = null;
+  /** From so many pieces on, none was found that is harder. */
+  private top: number;
+  private isKept = false;
+
+  /** @param show - Shows one of them, or, with null, the whole puzzle again. */
+  constructor(
+    private readonly whole: Puzzle,
+    private readonly show: (puzzle: Puzzle, shelf: Shelf | null) => void,
+  ) {
+    this.top = whole.cells;
+  }
+
+  get day(): Day {
+    return dayOf(new Date());
+  }
+
+  title(): string {
+    return this.whole.data.title;
+  }
+
+  name({ shelf }: Messages): string {
+    return shelf.newPuzzle;
+  }
+
+  note({ shelf }: Messages): string {
+    return shelf.piecesLeft(this.left);
+  }
+
+  /** Opens a new one, as hard as the last. */
+  open(left = countFrom(STORE.read(this.place)) || FIRST): void {
+    const found = newRung(this.whole, left);
+    if (found === null) return;
+    if (found.left < left) this.top = found.left;
+    this.go(found);
+  }
+
+  head(words: Messages, signal: AbortSignal): HTMLElement {
+    const { shelf } = words;
+    const head = new ShelfHead(
+      { before: shelf.easier, after: shelf.harder },
+      { step: (by) => this.open(this.left + by), list: () => this.list(words) },
+      signal,
+    );
+    const label = `${shelf.piecesLeft(this.left)}, ${shelf.otherPuzzles}`;
+    head.show(`${this.left}`, label, this.left <= LEAST_LEFT, this.left >= this.top);
+    return head.element;
+  }
+
+  /** How many have been solved, by how many pieces were left. */
+  keep(): void {
+    if (this.isKept) return;
+    this.isKept = true;
+    const solved = this.solved;
+    solved[this.left] = (solved[this.left] ?? 0) + 1;
+    STORE.write(this.results, Array.from(solved, countFrom));
+  }
+
+  praise({ shelf }: Messages): string {
+    return shelf.solvedWith(this.solved[this.left] ?? 0, this.left);
+  }
+
+  next({ shelf }: Messages): { label: string; open: () => void } {
+    return { label: shelf.newPuzzle, open: () => this.open() };
+  }
+
+  /** Opens the whole puzzle, or the one with what a link gives. */
+  follow(link: string): boolean {
+    const chosen = chosenIn(this.whole, link);
+    if (chosen === null) return false;
+    if (chosen.length === 0) {
+      if (this.rung === null) return false;
+      this.change(null);
+      return true;
+    }
+    const { space } = this.whole;
+    if (space?.count(this.whole.allowed(chosen)) !== 1) return false;
+    const puzzle = this.whole.giving(chosen);
+    const solution = space.solutions(puzzle.allowed([])).at(0);
+    this.go({ puzzle, left: solution.length - puzzle.givens.length });
+    return true;
+  }
+
+  list(words: Messages): void {
+    const { shelf } = words;
+    const made = dialog(
+      shelf.newPuzzle,
+      words,
+      h("p", {}, shelf.whatIsNew),
+      h(
+        "div",
+        { class: "buttons" },
+        button(
+          shelf.newPuzzle,
+          closing(() => this.open(this.left)),
+          "main",
+        ),
+        button(
+          shelf.wholePuzzle,
+          closing(() => this.change(null)),
+        ),
+      ),
+    );
+    function closing(act: () => void): () => void {
+      return () => {
+        made.close();
+        act();
+      };
+    }
+  }
+
+  private get left(): number {
+    return this.rung?.left ?? FIRST;
+  }
+
+  private get solved(): number[] {
+    return listOf(STORE.read(this.results)).map(countFrom);
+  }
+
+  private get place(): string {
+    return `pentomino.ladder.${this.whole.data.fingerprint}`;
+  }
+
+  private get results(): string {
+    return `${this.place}.solved`;
+  }
+
+  private go(rung: Rung): void {
+    STORE.write(this.place, rung.left);
+    this.change(rung);
+  }
+
+  private change(rung: Rung | null): void {
+    const before = this.rung;
+    this.rung = rung;
+    this.isKept = false;
+    this.show(rung?.puzzle ?? this.whole, rung && this);
+    // Nobody comes back to it, except by a link, which has all that is left of it.
+    if (before !== null) STORE.write(nameOf(before.puzzle), null);
+  }
+}
