@@ -71,6 +71,12 @@ from pentomino.rendering.theme import Theme
 from pentomino.rendering.view import View, heading_words
 from pentomino.solving.disassembly import is_packed_from_above
 
+Drawings: TypeAlias = Drawing | Iterable[Drawing]
+"""One drawing, or the pages of a PDF."""
+
+_FEW = 50
+"""How many solutions are looked at to find one that is easy to build."""
+
 
 @click.command(cls=OneScreen)
 @click.argument("words", nargs=-1, metavar="[WHAT] [BOARD|FILE]")
@@ -215,10 +221,6 @@ def _write_pieces(form: Format, request: DrawingRequest, output: Path) -> str:
     return write_pieces(output, pieces_requested(request), request.options.files)
 
 
-_FEW = 50
-"""How many solutions are looked at to find one that is easy to build."""
-
-
 def chosen_solution(request: DrawingRequest) -> Solution:
     """Find the solution of the number that is asked for.
 
@@ -290,7 +292,7 @@ def _listed(request: DrawingRequest, limit: int | None) -> Iterator[Solution]:
         ) from None
 
 
-def heat_maps(request: DrawingRequest) -> list[Drawing]:
+def heat_maps(request: DrawingRequest) -> Drawings:
     """Draw the heat map of one piece, or those of all pieces for the pages of a PDF.
 
     Raises:
@@ -306,7 +308,8 @@ def heat_maps(request: DrawingRequest) -> list[Drawing]:
     counts, number = _coverage(puzzle)
     if not number:
         raise no_solution(puzzle)
-    return [draw_heat(puzzle, name, counts, number, **request.style) for name in names]
+    maps = [draw_heat(puzzle, name, counts, number, **request.style) for name in names]
+    return _only_page(maps)
 
 
 def _coverage(puzzle: Puzzle) -> tuple[Mapping[Cell, Mapping[str, int]], int]:
@@ -369,10 +372,6 @@ def _are_pieces(subject: str, asked: PuzzleRequest) -> bool:
         return False
     # Each cell has a letter, and the usual pieces do not fill the board.
     return sum(piece.size for piece in pieces) == len(puzzle.board.cells)
-
-
-Drawings: TypeAlias = Drawing | Iterable[Drawing]
-"""One drawing, or the pages of a PDF."""
 
 
 class _GalleryStyle(TypedDict):
@@ -481,10 +480,6 @@ def _board(request: DrawingRequest) -> Drawing:
     return draw_board(request.board, chequered=request.asked.chequered, **request.style)
 
 
-def _heat(request: DrawingRequest) -> Drawings:
-    return _only_page(heat_maps(request))
-
-
 _DRAW: Final[Mapping[str, Callable[[DrawingRequest], Drawings]]] = MappingProxyType(
     {
         "solution": _solution,
@@ -493,7 +488,7 @@ _DRAW: Final[Mapping[str, Callable[[DrawingRequest], Drawings]]] = MappingProxyT
         "pieces": _pieces,
         "orientations": _orientations,
         "board": _board,
-        "heat": _heat,
+        "heat": heat_maps,
     }
 )
 """For each of `KINDS`, the function that draws it."""

@@ -2,7 +2,6 @@
 
 import re
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
@@ -19,10 +18,6 @@ from pentomino.errors import LimitReachedError, StoreError, counted
 from pentomino.jobs.runner import sweep_record
 from pentomino.jobs.running import JobStatus, run as run_job, status
 from pentomino.jobs.store import is_store
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from concurrent.futures import Executor
 
 SUFFIX = ".db"
 
@@ -90,7 +85,11 @@ def command(
     if puzzle is not None:
         check_store(path)
     limits = Limits(seconds=seconds, memory=memory, threads=asked.threads)
-    executor = None if dask is None else _dask_workers(dask, limits)
+    executor = None
+    if dask is not None:
+        from pentomino.jobs.dask import dask_workers  # noqa: PLC0415 -- few runs use it
+
+        executor = dask_workers(dask, limits)
     aloud = f"recording in {path}; 'pentomino status {path}' shows how far it is"
     try:
         with ProgressLine(aloud) as progress:
@@ -114,12 +113,6 @@ def command(
         return LIMITED
     _show(ended, as_json=as_json)
     return DONE
-
-
-def _dask_workers(where: str, limits: Limits) -> "Callable[[], Executor]":
-    from pentomino.jobs.dask import dask_workers  # noqa: PLC0415 -- few runs use several machines
-
-    return dask_workers(where, limits)
 
 
 def _puzzle_and_store(

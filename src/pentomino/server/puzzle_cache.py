@@ -156,16 +156,12 @@ def _laid_on(start: Position, asked: PuzzleAsk) -> Position:
     return Position(start.puzzle, (*start.laid, *position.laid)) if start.laid else position
 
 
-def _drop(note: str) -> None:
-    """Drop a note: whoever sends a text sees what comes back."""
-
-
 def read_position(
     puzzle: str | dict[str, object],
     pieces: str | None = None,
     date: str | None = None,
     *,
-    note: Note = _drop,
+    note: Note = lambda _: None,  # whoever sends a text sees what comes back
 ) -> Position:
     """Read a position from the text or the record of a stranger; errors as `PuzzleCache.position`.
 
