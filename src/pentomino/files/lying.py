@@ -13,6 +13,7 @@ from pentomino.files.options import WriteOptions
 from pentomino.geometry.lattice import CUBIC, Cell, Lattice, Mobility
 from pentomino.geometry.piece import Piece
 from pentomino.geometry.shape import Shape
+from pentomino.rendering.figures import circle
 from pentomino.rendering.outline import strips
 
 Rectangle: TypeAlias = tuple[int, int, int, int]
@@ -51,17 +52,12 @@ class Lying(Protocol):
 def lying(piece: Piece) -> Lying:
     """Lay a piece down in its best position for printing.
 
-    As little as possible hangs over; then it is as flat as possible, on its largest side.
-
-    Raises:
-        SolutionFileError: Its cells are balls, which touch in points only.
+    As little as possible hangs over; then it is as flat as possible, on its largest side. Balls
+    lie as flat as possible.
     """
     lattice = piece.shape.lattice
     if lattice.has_balls:
-        raise SolutionFileError(
-            f"pieces of the {lattice.name} lattice cannot be written for a 3D printer, because "
-            "balls touch in points only: write a solution as .glb"
-        )
+        return _balls(piece.shape)
     return _cubes(piece.shape) if lattice.is_square else _polyhedra(piece.shape)
 
 
@@ -215,18 +211,89 @@ def _polyhedra(shape: Shape) -> Polyhedra:
     lattice, spots = shape.lattice, tuple(map(shape.lattice.spot, shape.cells))
     faces = surface(lattice, spots, 0.0)
     corners = sorted({corner for face in faces for corner in face.corners})
-
-    def stands(sides: Sequence[Spot]) -> bool:
-        """Whether the piece can stand on the plane of a face, or of three of its corners."""
-        a, b, c = sides[:3]
-        out = vector_product(_gap(a, b), _gap(b, c))
-        return any(abs(part) > 1e-9 for part in out) and all(
-            inner_product(out, _gap(a, corner)) < 1e-9 for corner in corners
-        )
-
-    grounds = [face.corners for face in faces if stands(face.corners)]
-    grounds = grounds or list(filter(stands, permutations(corners, 3)))
+    grounds = [face.corners for face in faces if _stands(corners, face.corners)]
+    grounds = grounds or list(_grounds(corners))
     return min((_standing(lattice, spots, ground) for ground in grounds), key=_awkwardness)
+
+
+def _grounds(corners: Sequence[Spot]) -> Iterator[tuple[Spot, ...]]:
+    """List the planes, by three corners of each, that have all corners on one side."""
+    return (some for some in permutations(corners, 3) if _stands(corners, some))
+
+
+def _stands(corners: Sequence[Spot], ground: Sequence[Spot]) -> bool:
+    """Whether no corner is below a plane, which looks down."""
+    a, b, c = ground[:3]
+    out = vector_product(_gap(a, b), _gap(b, c))
+    return any(abs(part) > 1e-9 for part in out) and all(
+        inner_product(out, _gap(a, corner)) < 1e-9 for corner in corners
+    )
+
+
+@final
+@dataclass(frozen=True)
+class Balls:
+    """Balls and the rods between them on a bed.
+
+    Args:
+        solid: Their surface.
+        middles: To the right, to the back and upwards.
+    """
+
+    solid: Polyhedra
+    middles: tuple[Spot, ...]
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """How wide and how deep they are, in cells."""
+        across, along, _ = zip(*self.middles, strict=True)
+        return max(across) - min(across) + 1, max(along) - min(along) + 1
+
+    @property
+    def need(self) -> float:
+        """About how much of the bed they need, in square cells."""
+        wide, deep = self.size
+        return wide * deep
+
+    def shadow(self, parts: int) -> Iterator[Rectangle]:
+        """List the rows of small squares that each ball covers."""
+        across, along, _ = zip(*self.middles, strict=True)
+        left, back = min(across) - 0.5, max(along) + 0.5
+        for x, y, _ in self.middles:
+            middle = (x - left) * parts, (back - y) * parts
+            for row, first, last in strips(circle(middle, parts / 2 - 1e-6)):
+                yield first, row, last, row + 1
+
+    def turned(self) -> "Balls":
+        """Turn them by a quarter about the upright axis."""
+        return Balls(self.solid.turned(), tuple((y, -x, z) for x, y, z in self.middles))
+
+    def surface(self, at: tuple[float, float], options: WriteOptions) -> tuple[Face, ...]:
+        """Make their surface in millimetres."""
+        return self.solid.surface(at, options)
+
+
+def _balls(shape: Shape) -> Balls:
+    lattice, spots = shape.lattice, tuple(map(shape.lattice.spot, shape.cells))
+    wide, deep, high = lattice.units
+    middles = [(x * wide, -y * deep, z * high) for x, y, z in spots]
+    # Balls in a row stand on any plane through it.
+    beside = [middles[0], middles[-1]] if middles[1:] else [(0.0, 0.0, 0.0), (1.0, 0.0, 0.0)]
+    across = ((*beside, _beside(beside[1], *way)) for way in permutations((1.0, 0.0, 0.0)))
+    grounds = [*_grounds(middles)] or [
+        some for ground in across for some in (ground, ground[::-1]) if _stands(middles, some)
+    ]
+
+    def laid(ground: Sequence[Spot]) -> Balls:
+        solid = _standing(lattice, spots, ground)
+        places = (tuple(inner_product(axis, middle) for axis in solid.axes) for middle in middles)
+        return Balls(solid, tuple((x, y, z) for x, y, z in places))
+
+    def awkwardness(form: Balls) -> tuple[float, int]:
+        heights = [z for *_, z in form.middles]
+        return round(max(heights) - min(heights), 6), -sum(z < min(heights) + 1e-6 for z in heights)
+
+    return min(map(laid, grounds), key=awkwardness)
 
 
 def _standing(lattice: Lattice, spots: tuple[Cell, ...], ground: Sequence[Spot]) -> Polyhedra:
@@ -258,6 +325,10 @@ def _area(face: Face) -> float:
         a, b, c = (face.corners[number] for number in triangle)
         found += inner_product(vector_product(_gap(a, b), _gap(a, c)), face.normal) / 2
     return found
+
+
+def _beside(spot: Spot, x: float, y: float, z: float) -> Spot:
+    return spot[0] + x, spot[1] + y, spot[2] + z
 
 
 def _gap(one: Spot, other: Spot) -> Spot:

@@ -7,8 +7,9 @@ meet in an edge or a corner only: the surface of cubes is always that of a prope
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import combinations, product
-from math import hypot
+from functools import cache
+from itertools import combinations, pairwise, product
+from math import acos, atan2, cos, hypot, sin, sqrt
 from typing import TypeAlias, final
 
 from pentomino.geometry.lattice import Lattice
@@ -22,9 +23,22 @@ _Corner: TypeAlias = tuple[int, int, int]
 _Side: TypeAlias = tuple[_Corner, ...]
 """The corners of a face of a cell, in steps of the lattice."""
 
+_Part: TypeAlias = tuple[list[Spot], Spot]
+"""A part of the surface of a ball: its edge and its middle."""
 
-_PARTS = 6
-"""How many parts each side of the cube has that is blown up to a ball."""
+
+_ROD = 0.4
+"""The radius of the rod that joins two balls, of that of a ball. Rods to neighbours beside each
+other are 60 degrees apart: with 0.5 they would meet."""
+
+_OUT = sqrt(1 - _ROD**2)
+"""How far the ring at which a rod begins is from the middle of a ball of radius 1."""
+
+_STEP = 0.18
+"""About the angle between two corners of the surface of a ball."""
+
+_SAME = 1e-6
+_NOWHERE = (0.0, 0.0, 0.0)
 
 
 @final
@@ -61,9 +75,7 @@ def surface(lattice: Lattice, spots: Sequence[Sequence[int]], margin: float) -> 
     if lattice.is_square:
         return of_cubes([(float(x), float(y), float(z)) for x, y, z in spots], 1.0, margin)
     if lattice.has_balls:
-        wide, deep, high = lattice.units
-        middles = ((x * wide, -y * deep, z * high) for x, y, z in spots)
-        return tuple(face for middle in middles for face in ball(middle, 0.5 - margin))
+        return _of_balls(lattice, spots, 0.5 - margin)
     return _of_polyhedra(lattice, spots, margin)
 
 
@@ -256,33 +268,125 @@ def of_cubes(cubes: Iterable[Spot], side: float, margin: float) -> tuple[Face, .
     )
 
 
-def ball(middle: Spot, radius: float) -> tuple[Face, ...]:
-    """The surface of a ball: that of a cube of many parts, blown up.
+def _of_balls(lattice: Lattice, spots: Sequence[Sequence[int]], radius: float) -> tuple[Face, ...]:
+    """Make the surface of balls, those that touch joined by rods.
 
-    Args:
-        middle: In the right-handed space of the faces.
-        radius: How far the corners of the faces are from it.
+    On each ball lies a ring of corners round each of the twelve ways to a neighbour: a rod begins
+    there, or a cap closes it. Between the rings are parts with three or four of them.
     """
+    wide, deep, high = lattice.units
+    middles = [(x * wide, -y * deep, z * high) for x, y, z in spots]
+    rings, parts = _parts_of_ball(lattice)
+    found: list[Face] = []
+    for middle in middles:
+        beside = {_rounded(_difference(middle, other)): other for other in middles}
+        faces = [face for edge, centre in parts for face in _filled(edge, centre)]
+        for ring, way in rings:
+            other = beside.get(_rounded(way))
+            if other is None:
+                faces += _filled(ring, way)
+            elif other > middle:  # which of the two adds the rod
+                here = [_at(corner, middle, radius) for corner in ring]
+                there = [_at(_sum(c, _times(way, -2 * _OUT)), other, radius) for c in ring]
+                found += (
+                    _looking((here[n - 1], here[n], there[n], there[n - 1]))
+                    for n in range(len(ring))
+                )
+        found += (_looking(tuple(_at(each, middle, radius) for each in face)) for face in faces)
+    return tuple(found)
 
-    def plane(_: int, number: int) -> float:
-        return 2 * number / _PARTS - 1
 
-    return tuple(
-        _blown_up(_face(box, axis, step, plane), middle, radius)
-        for box in product(range(_PARTS), range(_PARTS), range(_PARTS))
-        for axis in range(3)
-        for step in (0, 1)
-        if box[axis] == step * (_PARTS - 1)
-    )
+@cache
+def _parts_of_ball(lattice: Lattice) -> tuple[list[_Part], list[_Part]]:
+    """Find the rings round the ways to the neighbours of a ball, and what is between them.
+
+    Returns:
+        Each ring and its way, then the edge of each other part and its middle. All is on a ball of
+        radius 1, and counterclockwise as seen from outside.
+    """
+    cell = (0, 0, 0)
+    (x, y, z), (wide, deep, high) = lattice.spot(cell), lattice.units
+    spots = (lattice.spot(other) for other in lattice.neighbours(cell))
+    ways = [((a - x) * wide, (y - b) * deep, (c - z) * high) for a, b, c in spots]
+    rings: list[_Part] = []
+    arcs: defaultdict[Spot, dict[Spot, list[Spot]]] = defaultdict(dict)
+    centres: dict[Spot, Spot] = {}
+    for way in ways:
+        near = [other for other in ways if abs(inner_product(way, other) - 0.5) < _SAME]
+        near = _around(way, near)
+        ring: list[Spot] = []
+        for one, other in pairwise([*near, near[0]]):
+            is_triangle = inner_product(one, other) > _SAME
+            middle = _long(_sum(_sum(one, other), way if is_triangle else _NOWHERE), 1.0)
+            centre = centres.setdefault(_rounded(middle), middle)
+            arcs[centre][way] = _arc(way, one, other, 4 if is_triangle else 6)
+            ring += arcs[centre][way][:-1]
+        rings.append((ring, way))
+    parts = [
+        ([corner for way in _around(centre, [*each]) for corner in reversed(each[way])], centre)
+        for centre, each in arcs.items()
+    ]
+    return rings, parts
 
 
-def _blown_up(face: Face, middle: Spot, radius: float) -> Face:
-    """Move the corners of a face to the surface of a ball."""
-    a, b, c, d = (_long(corner, radius) for corner in face.corners)
-    out = _long((a[0] + c[0], a[1] + c[1], a[2] + c[2]), 1.0)
-    x, y, z = middle
-    p, q, r, s = ((x + u, y + v, z + w) for u, v, w in (a, b, c, d))
-    return Face((p, q, r, s), out)
+def _around(middle: Spot, ways: Sequence[Spot]) -> list[Spot]:
+    """Sort ways counterclockwise round a middle, as seen from outside."""
+    right = _across(middle, ways[0])
+    back = vector_product(middle, right)
+    return sorted(ways, key=lambda way: atan2(inner_product(back, way), inner_product(right, way)))
+
+
+def _across(way: Spot, other: Spot) -> Spot:
+    """Return what is at a right angle to a way, towards another."""
+    return _long(_sum(other, _long(way, -inner_product(way, other))), 1.0)
+
+
+def _arc(way: Spot, first: Spot, last: Spot, parts: int) -> list[Spot]:
+    """List the corners of a part of the ring round a way, from one neighbour to the next."""
+    right, end = _across(way, first), _across(way, last)
+    back = vector_product(way, right)
+    angle = atan2(inner_product(back, end), inner_product(right, end)) / parts
+    turns = (number * angle for number in range(1, parts))
+    between = (_sum(_times(right, cos(turn)), _times(back, sin(turn))) for turn in turns)
+    return [_sum(_times(way, _OUT), _times(out, _ROD)) for out in (right, *between, end)]
+
+
+def _filled(edge: Sequence[Spot], middle: Spot) -> Iterator[tuple[Spot, ...]]:
+    """Fill what an edge goes round on a ball of radius 1, by narrower edges and a fan."""
+    wide = acos(max(inner_product(_long(corner, 1.0), middle) for corner in edge))
+    steps = max(1, round(wide / _STEP))
+    last = edge
+    for step in range(1, steps):
+        share = step / steps
+        now = [_long(_sum(_times(each, 1 - share), _times(middle, share)), 1.0) for each in edge]
+        for n, corner in enumerate(now):
+            yield last[n - 1], last[n], corner, now[n - 1]
+        last = now
+    for n, corner in enumerate(last):
+        yield last[n - 1], corner, middle
+
+
+def _at(corner: Spot, middle: Spot, radius: float) -> Spot:
+    return _rounded(_sum(_times(corner, radius), middle))
+
+
+def _looking(corners: tuple[Spot, ...]) -> Face:
+    return Face(corners, _normal(corners))
+
+
+def _times(vector: Spot, share: float) -> Spot:
+    x, y, z = vector
+    return x * share, y * share, z * share
+
+
+def _difference(start: Spot, end: Spot) -> Spot:
+    return _sum(end, _times(start, -1.0))
+
+
+def _rounded(vector: Spot) -> Spot:
+    """Round a vector: the corners of faces that meet are the same, however they were found."""
+    x, y, z = (round(part, 7) + 0.0 for part in vector)
+    return x, y, z
 
 
 def _long(vector: Spot, length: float) -> Spot:

@@ -5,8 +5,8 @@ import struct
 import zipfile
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from itertools import combinations, product
-from math import sqrt
+from itertools import combinations, islice, product
+from math import hypot, sqrt
 from pathlib import Path
 
 import pytest
@@ -251,6 +251,60 @@ def test_pieces_of_other_cells_lie_flat_and_apart(name: str) -> None:
         boxes.append([seen_from_above(faces)])
     for (one,), (other,) in combinations(boxes, 2):
         assert not one & other
+
+
+def test_pieces_of_balls_are_closed_lie_flat_and_apart(tmp_path: Path) -> None:
+    puzzle = Puzzle.of("kanoodle-pyramid")
+    options = WriteOptions(plate_mm=(250, 250), clearance_mm=0.4)
+    write_solutions(tmp_path / "balls.stl", islice(puzzle.solve(), 1), options=options)
+    corners = corners_of((tmp_path / "balls.stl").read_bytes())
+    sides = Counter(
+        side
+        for a, b, c in zip(corners[::3], corners[1::3], corners[2::3], strict=True)
+        for side in ((a, b), (b, c), (c, a))
+    )
+    assert all(count == 1 and sides[end, start] == 1 for (start, end), count in sides.items())
+    assert bodies_of(corners) == 12
+    assert max(z for *_, z in corners) == pytest.approx(19.6, abs=0.01)  # each is flat
+    (plate,) = plates(puzzle.pieces, options)
+    near = []
+    for each in plate.standing:
+        faces = each.form.surface(each.at, options)
+        covered = {(x // 2, y // 2) for face in faces for x, y, _ in face.corners}
+        near.append({(x + a, y + b) for x, y in covered for a in (0, 1) for b in (0, 1)})
+    for one, other in combinations(near, 2):
+        assert not one & other
+
+
+def test_balls_that_do_not_lie_in_a_plane_are_as_low_as_can_be() -> None:
+    for piece in piece_set("tetraspheres"):
+        spots = [piece.shape.lattice.spot(cell) for cell in piece.shape.cells]
+        middles = [(x / 2, y / 2, z * sqrt(0.5)) for x, y, z in spots]
+        faces = lying(piece).surface((0.0, 0.0), WriteOptions(cell_mm=10, clearance_mm=0))
+        height = max(z for face in faces for *_, z in face.corners)
+        # Brute force over planes through three middles; pieces in a plane are one ball high.
+        heights = [10.0] if is_flat(middles) else []
+        for some in combinations(middles, 3):
+            out = across(*some)
+            if length := hypot(*out):
+                far = [sum(o * p for o, p in zip(out, each, strict=True)) for each in middles]
+                heights.append(10 + 10 * (max(far) - min(far)) / length)
+        assert height == pytest.approx(min(heights), abs=0.3), piece.name
+
+
+def is_flat(middles: Sequence[tuple[float, ...]]) -> bool:
+    return all(
+        abs(sum(o * (p - q) for o, p, q in zip(across(*some), each, some[0], strict=True))) < 1e-9
+        for some in combinations(middles, 3)
+        for each in middles
+    )
+
+
+def across(*three: tuple[float, ...]) -> tuple[float, float, float]:
+    (a, b, c), (d, e, f) = (
+        tuple(p - q for p, q in zip(each, three[0], strict=True)) for each in three[1:]
+    )
+    return b * f - c * e, c * d - a * f, a * e - b * d
 
 
 def seen_from_above(faces: Iterable[Face]) -> set[tuple[int, int]]:
