@@ -60,6 +60,7 @@ from pentomino.files.atomic import written_whole
 from pentomino.files.extensions import extension_hint, extension_of
 from pentomino.files.formats import MODELS, Format, format_of
 from pentomino.files.picture_files import PICTURES
+from pentomino.files.stl import numbered, write_tray
 from pentomino.geometry.lattice import Cell
 from pentomino.notation.letters import LetterScheme
 from pentomino.notation.placements import piece_called
@@ -81,7 +82,8 @@ _FEW = 50
 @click.command(cls=OneScreen)
 @click.argument("words", nargs=-1, metavar="[WHAT] [BOARD|FILE]")
 @output_option(
-    "A picture (.svg .png .pdf), a 3D model (.glb .gltf), or pieces to print in 3D (.stl .zip)."
+    "A picture (.svg .png .pdf), a 3D model (.glb .gltf), or pieces or the tray of a board to "
+    "print in 3D (.stl .zip)."
 )
 @drawing_options
 @beside_options
@@ -192,6 +194,10 @@ def _write_model(request: DrawingRequest, output: Path) -> str:
     form = format_of(output)
     if request.options.steps:
         raise click.UsageError("--steps is for pictures: leave it out, or write .svg, .png or .pdf")
+    if request.what == "board" and form.extension == "stl":
+        with written_whole(output) as file:
+            write_tray(file, request.board, request.options.files)
+        return "1 tray"
     if form.write_pieces is not None:
         return _write_pieces(form, request, output)
     _write_solutions(form, request, output)
@@ -212,7 +218,10 @@ def _write_solutions(form: Format, request: DrawingRequest, output: Path) -> Non
 
 def _write_pieces(form: Format, request: DrawingRequest, output: Path) -> str:
     if request.what not in ("solution", "pieces"):
-        raise click.UsageError(f".{form.extension} holds pieces, as in: draw pieces -o set.stl")
+        raise click.UsageError(
+            f".{form.extension} holds pieces, as in: draw pieces -o set.stl; or a tray, as in: "
+            "draw board pyramid-5 -o tray.stl"
+        )
     if request.options.need_solution:
         raise click.UsageError(
             f".{form.extension} holds the pieces to print, and no solution: leave out what chooses "

@@ -5,7 +5,7 @@ meet in an edge or a corner only: the surface of cubes is always that of a prope
 """
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import combinations, pairwise, product
@@ -259,6 +259,16 @@ def of_cubes(cubes: Iterable[Spot], side: float, margin: float) -> tuple[Face, .
         cube, between = divmod(number, 2)
         return (base[axis] + cube + between) * side + (-margin if between else margin)
 
+    return of_boxes(boxes, plane)
+
+
+def of_boxes(boxes: Collection[Box], plane: Callable[[int, int], float]) -> tuple[Face, ...]:
+    """The surface of boxes that belong together.
+
+    Args:
+        boxes: Their numbers along each axis.
+        plane: Where the box with a number begins along an axis.
+    """
     return tuple(
         _face(box, axis, step, plane)
         for box in sorted(boxes)

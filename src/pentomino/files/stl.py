@@ -16,6 +16,8 @@ from pentomino.files.lying import lying
 from pentomino.files.mesh import Face
 from pentomino.files.options import WriteOptions
 from pentomino.files.plates import Plate, plates
+from pentomino.files.trays import tray
+from pentomino.geometry.board import Board
 from pentomino.geometry.piece import Piece
 from pentomino.problem.puzzle import Puzzle
 from pentomino.solving.solution import Solution
@@ -78,6 +80,15 @@ def write_archive(file: BinaryIO, pieces: Numbers, options: WriteOptions) -> Non
             entry = zipfile.ZipInfo(name, _EPOCH)
             entry.compress_type = zipfile.ZIP_DEFLATED
             archive.writestr(entry, data)
+
+
+def write_tray(file: BinaryIO, board: Board, options: WriteOptions) -> None:
+    """Write a tray for the lowest layer of a board.
+
+    Raises:
+        SolutionFileError: That layer is not a rectangle of squares, cubes or balls.
+    """
+    file.write(_stl(tray(board, options)))
 
 
 def numbered(pieces: Iterable[Piece]) -> list[tuple[Piece, int]]:

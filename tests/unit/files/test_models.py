@@ -21,12 +21,15 @@ from pentomino import (
     Puzzle,
     Shape,
     SolutionFileError,
+    board_named,
     piece_set,
     write_solutions,
 )
 from pentomino.files import WriteOptions, gltf, stl
 from pentomino.files.mesh import Face, Spot, of_cubes, surface
+from pentomino.files.trays import tray
 from pentomino.geometry.lattice import LATTICES, Lattice
+from tests.support.commands import run
 from tests.support.profiles import examples
 
 cubes = st.sets(st.tuples(*[st.integers(0, 3)] * 3), min_size=1, max_size=14)
@@ -372,3 +375,25 @@ def test_solutions_of_other_cells_stand_beside_each_other(
         view = document["bufferViews"][indices["bufferView"]]
         numbers = struct.unpack_from(f"<{indices['count']}I", binary, view["byteOffset"])
         assert set(numbers) == set(range(number))
+
+
+@pytest.mark.parametrize(("name", "wide", "deep"), [("pyramid-5", 5, 5), ("6x10", 10, 6)])
+def test_a_tray_holds_the_lowest_layer(tmp_path: Path, name: str, wide: int, deep: int) -> None:
+    """Its volume is that of the outer box less the room; 2 mm of wall, and of floor."""
+    options = WriteOptions(cell_mm=10, clearance_mm=0.5)
+    board = Puzzle.of(name).board
+    faces = tray(board, options)
+    assert is_closed(faces)
+    room = 5 * (10 * wide + 0.5) * (10 * deep + 0.5)
+    assert volume(faces) == pytest.approx(7 * (10 * wide + 4.5) * (10 * deep + 4.5) - room)
+    path = tmp_path / "tray.stl"
+    run("draw", "board", name, "-o", str(path), "--cell-mm", "10", "--clearance-mm", "0.5")
+    lengths = [high - low for low, high in extent(path.read_bytes())]
+    assert lengths == pytest.approx([10 * wide + 4.5, 10 * deep + 4.5, 7])
+
+
+def test_trays_that_cannot_be_made_are_refused() -> None:
+    for name in ("8x8h", "hexagonal:3x4"):
+        board = board_named(name)
+        with pytest.raises(SolutionFileError, match="lowest layer is a rectangle"):
+            tray(board, WriteOptions())
