@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
-from itertools import product
+from itertools import combinations_with_replacement, product
 from math import prod
 from types import MappingProxyType
 from typing import NamedTuple, SupportsIndex
@@ -185,6 +185,40 @@ def block(lengths: Iterable[SupportsIndex]) -> Piece:
 
 MOST_BLOCK_CELLS = 4096
 """The most cells of a rectangle or block that is made from its lengths."""
+
+
+MOST_PIPS = 9
+"""The most pips on half of a domino: its pieces are called by two digits."""
+
+
+def numbered_dominoes(most: SupportsIndex) -> tuple[Piece, ...]:
+    """Make a set of dominoes: one for each pair of numbers of pips, from blank to the greatest.
+
+    A half has its number as the colour of its cell; a blank has the next number after the
+    greatest, because 0 may lie everywhere. A piece is called by its pips, such as `06` and `66`.
+
+    Args:
+        most: The greatest number of pips, from 1 to 9; 6 for the usual set of 28.
+
+    Raises:
+        TypeError: It is not a whole number.
+        PieceError: There is no such set.
+
+    >>> len(numbered_dominoes(6))
+    28
+    """
+    number = as_whole_number(most, "most")
+    if not 1 <= number <= MOST_PIPS:
+        raise PieceError(
+            f"the most pips on half of a domino must be from 1 to {MOST_PIPS}, not "
+            f"{number_text(number)}"
+        )
+    return tuple(
+        Piece.of(
+            f"{low}{high}", [(0, 0), (0, 1)], cell_colours=[low or number + 1, high or number + 1]
+        )
+        for low, high in combinations_with_replacement(range(number + 1), 2)
+    )
 
 
 LATTICES_OF_TILES = (SQUARE, TRIANGULAR, HEXAGONAL)

@@ -33,6 +33,7 @@ from pentomino.geometry.piece_sets import (
     coloured_tiles,
     drawn_names,
     laid_on,
+    numbered_dominoes,
     one_sided,
     piece_once_called,
     polyform_named,
@@ -55,6 +56,8 @@ _BLOCK = re.compile(r"\d{1,9}(?:[xX]\d{1,9}){1,2}")
 _TILES_OF = {"squares": SQUARE, "triangles": TRIANGULAR, "hexagons": HEXAGONAL}
 _TILES = re.compile(rf"(?P<colours>\d{{1,2}})-colou?red-(?P<cells>{'|'.join(_TILES_OF)})")
 """A set of tiles whose sides have colours, such as `3-coloured-squares`."""
+_DOMINOES = re.compile(r"dominoes-(?P<most>\d)", re.IGNORECASE)
+"""A set of dominoes by the most pips on a half, such as `dominoes-6`."""
 _NEARLY_TILES = re.compile(
     r"(?P<colours>\d{1,2})[-_ ]?colou?red[-_ ]?(?P<cells>square|triangle|hexagon)s?", re.IGNORECASE
 )
@@ -144,11 +147,12 @@ def piece_set(
         expression: Sets (`pentominoes`, `one-sided-pentominoes`, `tetracubes`, `hexiamonds`,
             `tetrahexes`) and single pieces (`O4`, `I3`, `X`, the rectangle `2x3`, the block
             `1x2x4`, the burr stick `burr88`), the tiles `3-coloured-squares`,
-            `4-coloured-triangles` and `2-coloured-hexagons`, joined by `+`, or by `-` to leave some
-            out. After a term `*25` means 25 copies of each, `*1..3` one to three, a bare `*` any
-            number, `?` at most one; before that, `/one-sided`, `/fixed`, `/mirrored` or `/free`
-            says how each may be laid. Before the name of a set stands which of its pieces are
-            meant, as in `chiral-pentominoes` (the kinds of `pieces_of_kind`). Parentheses make one
+            `4-coloured-triangles` and `2-coloured-hexagons`, the dominoes `dominoes-6`, joined by
+            `+`, or by `-` to leave some out. After a term `*25` means 25 copies of each, `*1..3`
+            one to three, a bare `*` any number, `?` at most one; before that, `/one-sided`,
+            `/fixed`, `/mirrored` or `/free` says how each may be laid. Before the name of a set
+            stands which of its pieces are meant, as in `chiral-pentominoes` (the kinds of
+            `pieces_of_kind`). Parentheses make one
             term of several, as in `(pentominoes-X)?`.
         lattice: The lattice of single pieces, on which polyominoes may become one layer of cubes;
             None for that of the first set named, and for squares where no set is.
@@ -261,7 +265,8 @@ def _lengths(name: str) -> list[int]:
 
 _KIND = re.compile(rf"({'|'.join(KINDS)})-", re.IGNORECASE)
 _GENERATED = re.compile(
-    rf"(?:{_KIND.pattern}|one-sided-|\d{{1,2}}-colou?red-)*[\w']+", re.IGNORECASE
+    rf"{_DOMINOES.pattern}\b|(?:{_KIND.pattern}|one-sided-|\d{{1,2}}-colou?red-)*[\w']+",
+    re.IGNORECASE,
 )
 
 
@@ -491,6 +496,8 @@ def _numbered(name: str, lattice: Lattice, known: Known) -> Sequence[Piece]:
     """Find the tiles, the burr stick or the block whose name says how it is made; else nothing."""
     if tiles := _TILES.fullmatch(name.lower()):
         return coloured_tiles(_TILES_OF[tiles["cells"]], int(tiles["colours"]))
+    if dominoes := _DOMINOES.fullmatch(name):
+        return numbered_dominoes(int(dominoes["most"]))
     if stick := _STICK.fullmatch(name):
         return (burr_stick(int(stick["number"])),)
     if _BLOCK.fullmatch(name):
