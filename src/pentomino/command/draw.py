@@ -60,7 +60,7 @@ from pentomino.files.atomic import written_whole
 from pentomino.files.extensions import extension_hint, extension_of
 from pentomino.files.formats import MODELS, Format, format_of
 from pentomino.files.picture_files import PICTURES
-from pentomino.files.stl import numbered, write_tray
+from pentomino.files.stl import write_tray
 from pentomino.geometry.lattice import Cell
 from pentomino.notation.letters import LetterScheme
 from pentomino.notation.placements import piece_called

@@ -17,14 +17,13 @@ from pentomino.catalogue.reader import has_weekdays
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_options
 from pentomino.command.ending import INTERRUPTED
-from pentomino.command.engine_options import seconds_option
 from pentomino.command.help import OneScreen, TopicOption
 from pentomino.command.making.files import Target
 from pentomino.command.making.gathering import Gathered, made_now, read_from, stopping_making
 from pentomino.command.making.options import PUZZLE_OPTIONS, MakeOptions
 from pentomino.command.making.screen import Screen
 from pentomino.command.numbers import MOST, Decimal, Span, Whole
-from pentomino.command.options import said, said_words
+from pentomino.command.options import said, said_words, seconds_option
 from pentomino.command.output import check_store, output_option, theme_option
 from pentomino.command.sheets import (
     SHEET_CELL_MM,

@@ -353,7 +353,7 @@ def unknown_option(error: click.UsageError, words: Sequence[str]) -> str | None:
     if words[:1] == ["pieces"] and error.option_name == "--pieces":
         return "there is no option --pieces here: write the set alone, as in pieces hexominoes"
     if words[:1] == ["pieces"] and error.option_name in ("-o", "--output"):
-        return f"there is no option {error.option_name} here: 'draw pieces' writes a picture of them"
+        return f"there is no option {error.option_name} here: 'draw pieces' draws them into a file"
     without_command = words[:1] == [error.option_name]
     known = (*(error.possibilities or ()), *(("--version", "--help") if without_command else ()))
     # All options begin alike, which makes any two of them look similar.
