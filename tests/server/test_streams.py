@@ -84,6 +84,6 @@ def test_a_limit_ends_a_hint_in_words() -> None:
 
 def test_a_limit_ends_a_stream_in_words() -> None:
     with Served("3x20", seconds=0.2) as served:
-        name, data = served.events("counts", **LONG)[-1]
+        name, data = served.events("counts", puzzle="torus:6x10")[-1]
     assert name == "error"
     assert "longer than the server allows" in data["error"]

@@ -238,6 +238,8 @@ export const EN: Messages = {
   chooseSome: "Choose a piece",
   goal: (pieces) =>
     pieces === null ? "Fill the board with pieces" : `Fill the board with all ${n(pieces)} pieces`,
+  goalWithGivens: (left) =>
+    `Fill the board with the other ${left === 1 ? "piece" : `${n(left)} pieces`}`,
   chooseSomeWhy: "Drag a piece to the board, or choose it and point where it goes.",
   otherPlaces: (places) =>
     places === 0

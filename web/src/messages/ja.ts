@@ -212,6 +212,7 @@ export const JA: Messages = {
     pieces === null
       ? "ピースで盤を埋めてください"
       : `${n(pieces)} 個のピースすべてで盤を埋めてください`,
+  goalWithGivens: (left) => `残りの ${n(left)} 個のピースで盤を埋めてください`,
   chooseSomeWhy: "盤まで運ぶか、選んでから場所を指してください。",
   otherPlaces: (places) =>
     places === 0

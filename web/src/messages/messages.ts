@@ -198,6 +198,8 @@ export interface Messages {
   readonly chooseSome: string;
   /** What to do with all pieces, or with some of them. */
   readonly goal: (pieces: number | null) => string;
+  /** The same where some of them lie there already. */
+  readonly goalWithGivens: (left: number) => string;
   readonly chooseSomeWhy: string;
   readonly otherPlaces: (places: number) => string;
   readonly tapToTurn: string;

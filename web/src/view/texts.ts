@@ -147,12 +147,18 @@ export function exploreCard(session: Session, words: Messages): Card | null {
   };
 }
 
+function goalText(session: Session, words: Messages): string {
+  const total = totalOf(session);
+  const given = session.puzzle.givens.length;
+  return total === null || given === 0 ? words.goal(total) : words.goalWithGivens(total - given);
+}
+
 /** What there is to say about the piece in the hand. */
 export function handText(session: Session, words: Messages): Card {
   const { hand, known, level, position } = session;
   if (hand === null) {
     const isStart = position.laid.length === 0;
-    const title = isStart ? words.goal(totalOf(session)) : words.chooseSome;
+    const title = isStart ? goalText(session, words) : words.chooseSome;
     return { title, text: words.chooseSomeWhy };
   }
   const name = session.puzzle.pieces[hand.piece].name;
