@@ -1,6 +1,7 @@
 """Everything that reads what people write, fed with bytes that look for new ways through the code.
 
-    python -m tests.support.fuzzing_readers [--seconds 60] [--jobs 2] [--corpus FOLDER] [READER ...]
+    python -m tests.support.fuzzing_readers [--seconds 60] [--jobs 2] [--seed 7]
+        [--corpus FOLDER] [READER ...]
 
 needs Atheris, which brings libFuzzer to Python. Each reader gets its time in a process of its own.
 It ends with an error at the first input that a reader neither takes nor refuses in one line; the
@@ -139,13 +140,15 @@ def fuzz_one(reader: str, corpus: Path, arguments: list[str]) -> None:
     atheris.Fuzz()
 
 
-def fuzz_elsewhere(reader: str, corpus: Path, seconds: int) -> "subprocess.CompletedProcess[str]":
+def fuzz_elsewhere(
+    reader: str, corpus: Path, seconds: int, seed: int
+) -> "subprocess.CompletedProcess[str]":
     """Feed one reader in a process of its own."""
     corpus.mkdir(parents=True, exist_ok=True)
     return subprocess.run(
         [
             *(sys.executable, "-m", "tests.support.fuzzing_readers", reader, "--here"),
-            *("--seconds", str(seconds), "--corpus", str(corpus)),
+            *("--seconds", str(seconds), "--seed", str(seed), "--corpus", str(corpus)),
         ],
         capture_output=True,
         text=True,
@@ -159,16 +162,22 @@ def main() -> None:
     parser.add_argument("reader", nargs="*", help="which readers; all where none is named")
     parser.add_argument("--seconds", type=int, default=60, help="how long, for each")
     parser.add_argument("--jobs", type=int, default=1, help="how many at a time")
+    parser.add_argument("--seed", type=int, default=0, help="what chance begins with; 0 for any")
     parser.add_argument("--corpus", type=Path, help="where inputs are kept")
     parser.add_argument("--here", action="store_true", help=argparse.SUPPRESS)
     asked = parser.parse_args()
     corpus = asked.corpus or Path(tempfile.mkdtemp())
-    limits = [f"-max_total_time={asked.seconds}", "-timeout=20", "-rss_limit_mb=4096"]
+    limits = [
+        *(f"-seed={asked.seed}", f"-max_total_time={asked.seconds}"),
+        *("-timeout=20", "-rss_limit_mb=4096"),
+    ]
     if asked.here:
         fuzz_one(asked.reader[0], corpus, [*limits, f"-artifact_prefix={corpus}/found-"])
     chosen = asked.reader or list(readers(corpus))
     with ThreadPoolExecutor(asked.jobs) as pool:
-        endings = pool.map(lambda each: fuzz_elsewhere(each, corpus / each, asked.seconds), chosen)
+        endings = pool.map(
+            lambda each: fuzz_elsewhere(each, corpus / each, asked.seconds, asked.seed), chosen
+        )
         for reader, ended in zip(chosen, endings, strict=True):
             tail = [line for line in ended.stderr.splitlines() if line.startswith(("Done", "#"))]
             print(f"{reader}: {tail[-1] if tail else 'nothing was tried'}", flush=True)
