@@ -152,8 +152,7 @@ def piece_set(
             one to three, a bare `*` any number, `?` at most one; before that, `/one-sided`,
             `/fixed`, `/mirrored` or `/free` says how each may be laid. Before the name of a set
             stands which of its pieces are meant, as in `chiral-pentominoes` (the kinds of
-            `pieces_of_kind`). Parentheses make one
-            term of several, as in `(pentominoes-X)?`.
+            `pieces_of_kind`). Parentheses make one term of several, as in `(pentominoes-X)?`.
         lattice: The lattice of single pieces, on which polyominoes may become one layer of cubes;
             None for that of the first set named, and for squares where no set is.
         known: What else names can mean.
