@@ -1,9 +1,12 @@
 """New puzzles that a page makes from its own solutions, easier and harder."""
 
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import Page, expect
 
-from pentomino import Position, Puzzle, Solution, placement_text
+from pentomino import Limits, Position, Puzzle, Solution, placement_text
+from pentomino.web import page
 from tests.browser.player import Open, Player
 
 pytestmark = pytest.mark.browser
@@ -141,3 +144,14 @@ def test_a_puzzle_with_one_solution_has_no_others(play: Open) -> None:
     page = play(Puzzle.of("1x5", "I")).page
     page.get_by_role("button", name="Settings").click()
     assert page.get_by_role("button", name="New puzzle").count() == 0
+
+
+def test_a_page_that_does_not_know_its_solutions_makes_no_others(
+    play: Open, tmp_path: Path
+) -> None:
+    puzzle = Puzzle.of("6x10")
+    (tmp_path / "puzzle.html").write_text(page(puzzle, limits=Limits(memory=1 << 20)))
+    opened = play(puzzle).page
+    assert opened.get_by_role("button", name="New puzzle").count() == 0
+    opened.get_by_role("button", name="Settings").click()
+    assert opened.get_by_role("button", name="New puzzle").count() == 0

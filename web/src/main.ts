@@ -13,7 +13,7 @@ import { afterwards, h } from "./view/dom.ts";
 import { LANGUAGES, type Look, readLook, showLook } from "./view/look.ts";
 import type { Shelf } from "./view/shelf.ts";
 import { DayShelf } from "./view/shelf_of_days.ts";
-import { NewPuzzles } from "./view/shelf_of_new.ts";
+import { NewPuzzles, type ShowOn } from "./view/shelf_of_new.ts";
 import { PuzzleShelf } from "./view/shelf_of_puzzles.ts";
 
 /** The room for the layers of a solid: alone on a phone, beside the solid elsewhere. */
@@ -67,7 +67,7 @@ class Stage {
   private app: App | null = null;
   private puzzle: Puzzle | null = null;
   private shelf: Shelf | null = null;
-  /** Makes new puzzles from the solutions of a page that has one puzzle. */
+  /** Makes new puzzles where the page has one, with its solutions. */
   private fresh: NewPuzzles | null = null;
   /** Where the round of a closed board begins that is shown. */
   private by: Steps = [0, 0];
@@ -82,7 +82,9 @@ class Stage {
   async open(data: PageData | CollectionData): Promise<void> {
     if (!isCollection(data)) {
       const puzzle = await readPuzzle(data);
-      this.fresh = new NewPuzzles(puzzle, (made, shelf) => this.show(made, shelf));
+      const { space } = puzzle;
+      const show: ShowOn = (made, shelf) => this.show(made, shelf);
+      this.fresh = space === null ? null : new NewPuzzles(puzzle, space, show);
       this.show(puzzle, null);
       return;
     }

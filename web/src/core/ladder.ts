@@ -1,10 +1,9 @@
 // New puzzles from the solutions of a page: some pieces of a solution are given, so that the others
 // fit in one way only. The fewer are left, the easier.
 
-import { solutionsOf } from "./knowledge.ts";
-import { Position } from "./position.ts";
 import type { Puzzle } from "./puzzle.ts";
 import { type Draw, fairBelow } from "./random.ts";
+import type { Space } from "./space.ts";
 
 /** With fewer pieces left there is nothing to think about. */
 export const LEAST_LEFT = 2;
@@ -22,11 +21,11 @@ export interface Rung {
  * Makes a puzzle in which so many pieces are left to lay, or, where none is soon found, as many as
  * may be; null where nothing is left to choose.
  */
-export function newRung(whole: Puzzle, left: number, draw?: Draw): Rung | null {
+export function newRung(whole: Puzzle, space: Space, left: number, draw?: Draw): Rung | null {
   const end = performance.now() + PATIENCE;
   let best: Rung | null = null;
   while (best === null || (best.left < left && performance.now() < end)) {
-    const found = tryOne(whole, left, draw);
+    const found = tryOne(whole, space, left, draw);
     if (found === null) return null;
     if (found.left > (best?.left ?? 0)) best = found;
   }
@@ -34,9 +33,9 @@ export function newRung(whole: Puzzle, left: number, draw?: Draw): Rung | null {
 }
 
 /** Takes pieces out of a solution, in any order, as long as no other solution is left. */
-function tryOne(whole: Puzzle, left: number, draw?: Draw): Rung | null {
-  const solutions = solutionsOf(new Position(whole, []));
-  if (solutions === null || solutions.count < 2) return null;
+function tryOne(whole: Puzzle, space: Space, left: number, draw?: Draw): Rung | null {
+  const solutions = space.solutions(whole.allowed([]));
+  if (solutions.count < 2) return null;
   const solution = solutions.at(fairBelow(solutions.count, draw));
   let kept = solution.filter((number) => !whole.givens.includes(number));
   const all = kept.length;
@@ -44,7 +43,7 @@ function tryOne(whole: Puzzle, left: number, draw?: Draw): Rung | null {
   while (order.length > 0 && all - kept.length < left) {
     const [out] = order.splice(fairBelow(order.length, draw), 1);
     const fewer = kept.filter((number) => number !== out);
-    if (whole.space?.count(whole.allowed(fewer)) === 1) kept = fewer;
+    if (space.count(whole.allowed(fewer)) === 1) kept = fewer;
   }
   return { puzzle: whole.giving(kept), left: all - kept.length };
 }

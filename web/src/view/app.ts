@@ -104,7 +104,7 @@ export class App {
       copyResult: () => this.copyResult(),
       copyLink: () => this.copyLink(),
       gallery: () => this.toggleGallery(),
-      fresh: () => this.fresh?.open(),
+      fresh: shelf === null && this.fresh !== null ? () => this.fresh?.open() : null,
       others: () => this.showOthers(),
       again: () => session.clear(),
       tell: (text) => this.tellAlbum(text),

@@ -16,8 +16,8 @@ export interface Asks {
   readonly copyResult: () => void;
   readonly copyLink: () => void;
   readonly gallery: () => void;
-  /** Opens a new puzzle. */
-  readonly fresh: () => void;
+  /** Opens a new puzzle; null where none can be made. */
+  readonly fresh: (() => void) | null;
   /** Shows the solutions that are not found yet. */
   readonly others: () => void;
   readonly again: () => void;
@@ -71,11 +71,12 @@ export class PanelView {
       button(words.turn, () => session.turn(), "thumb"),
       button(session.puzzle.inSpace ? words.tip : words.flip, () => session.flip(), "thumb"),
     ];
-    const fresh = (kind: string) =>
-      shelf === null ? [button(words.shelf.newPuzzle, asks.fresh, kind)] : [];
+    const { fresh } = asks;
+    const anew = (kind: string) =>
+      fresh === null ? [] : [button(words.shelf.newPuzzle, fresh, kind)];
     const ofSeveral = ["desk", ""].map((kind) => [
       button(words.album, asks.gallery, kind),
-      ...fresh(kind),
+      ...anew(kind),
     ]);
     this.ofSeveral = ofSeveral.flat();
     this.playing = h(

@@ -7,11 +7,15 @@ import { chosenIn } from "../core/link.ts";
 import type { Puzzle } from "../core/puzzle.ts";
 import { countFrom } from "../core/results.ts";
 import { listOf, nameOf } from "../core/saved_game.ts";
+import type { Space } from "../core/space.ts";
 import type { Messages } from "../messages/messages.ts";
 import { dialog } from "./dialogs.ts";
 import { button, h } from "./dom.ts";
 import { type Shelf, ShelfHead } from "./shelf.ts";
 import { STORE } from "./storage.ts";
+
+/** Shows a puzzle on a shelf, or alone. */
+export type ShowOn = (puzzle: Puzzle, shelf: Shelf | null) => void;
 
 /** How many pieces are left at first. */
 const FIRST = 4;
@@ -25,10 +29,10 @@ export class NewPuzzles implements Shelf {
   private top: number;
   private isKept = false;
 
-  /** @param show - Shows one of them, or, with null, the whole puzzle again. */
   constructor(
     private readonly whole: Puzzle,
-    private readonly show: (puzzle: Puzzle, shelf: Shelf | null) => void,
+    private readonly space: Space,
+    private readonly show: ShowOn,
   ) {
     this.top = whole.cells;
   }
@@ -51,7 +55,7 @@ export class NewPuzzles implements Shelf {
 
   /** Opens a new one, as hard as the last. */
   open(left = countFrom(STORE.read(this.place)) || FIRST): void {
-    const found = newRung(this.whole, left);
+    const found = newRung(this.whole, this.space, left);
     if (found === null) return;
     if (found.left < left) this.top = found.left;
     this.go(found);
@@ -95,8 +99,8 @@ export class NewPuzzles implements Shelf {
       this.change(null);
       return true;
     }
-    const { space } = this.whole;
-    if (space?.count(this.whole.allowed(chosen)) !== 1) return false;
+    const { space } = this;
+    if (space.count(this.whole.allowed(chosen)) !== 1) return false;
     const puzzle = this.whole.giving(chosen);
     const solution = space.solutions(puzzle.allowed([])).at(0);
     this.go({ puzzle, left: solution.length - puzzle.givens.length });
