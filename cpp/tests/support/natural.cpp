@@ -27,7 +27,7 @@ int main() {
   // 10^38, as any calculator shows it in hexadecimal digits.
   const Natural known = of_limbs({0x098a224000000000, 0x4b3b4ca85a86c47a});
   check(power_of_ten(38) == known);
-  for (const std::size_t exponent : {1, 8, 9, 10, 19, 20, 38, 100, 1000}) {
+  for (const std::size_t exponent : {1U, 8U, 9U, 10U, 19U, 20U, 38U, 100U, 1000U}) {
     const Natural power = power_of_ten(exponent);
     Natural less = power;
     less -= 1;
