@@ -100,7 +100,7 @@ export const SHELF_EN: ShelfMessages = {
   wholePuzzle: "The whole board",
   piecesLeft: (pieces) => `${some(pieces, "piece", "pieces")} left to lay`,
   solvedWith: (puzzles, pieces) =>
-    `${some(puzzles, "puzzle", "puzzles")} with ${some(pieces, "piece", "pieces")} solved`,
+    capital(`${some(puzzles, "puzzle", "puzzles")} with ${some(pieces, "piece", "pieces")} solved`),
   askSolution: "This shows the solution. The puzzle will not count as solved.",
   showSolution: "Show it",
   copyByHand: "The browser does not let this page copy. Copy the text from here.",
