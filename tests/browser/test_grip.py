@@ -75,10 +75,10 @@ def test_a_finger_reaches_every_piece(play: Open, puzzle: Puzzle, width: int, he
     player.resize(width, height)
     names = [piece.name for piece in puzzle.pieces]
     reached = {name for name in names if in_sight(player, name)}
-    for _ in range(4):
+    for _ in range(8):
         seen = [name for name in names if in_sight(player, name)]
         x, y = max(centre(player, name) for name in seen)
-        swipe(player, (x, y), (x - 200, y))
+        swipe(player, (x, y), (x - 100, y))
         player.page.wait_for_timeout(300)  # the tray rolls on for a moment
         assert player.laid == set()
         expect(player.page.locator(".flying, .chosen")).to_have_count(0)
