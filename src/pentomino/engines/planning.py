@@ -331,7 +331,8 @@ def _other_way(refused: str, name: str, task: Task, question: Question, limits: 
     """
     how = "one by one" if entry_named(name).tries else f"by the {name} engine"
     seconds = math.inf
-    with suppress(TooLargeError, MemoryError, ImportError):  # there may be no memory left for it
+    # There may be no memory left for it, nor for what it imports.
+    with suppress(TooLargeError, MemoryError, ImportError, OSError):
         offer = engine_named(name).offer(task, question, limits, at_stake=math.inf)
         seconds = offer.seconds if isinstance(offer, Offer) else math.inf
     takes = "may take very long" if seconds == math.inf else f"takes {rough_time(seconds)} or so"
