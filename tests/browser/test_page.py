@@ -270,6 +270,7 @@ def test_a_move_in_one_tab_is_a_move_in_the_other(
     player.page.goto("about:blank")
     idle.goto("about:blank")
     player.page.goto(player.path.as_uri())
+    player.page.wait_for_selector(".board")
     assert player.laid == {solution.placements[0]}
 
 
