@@ -22,21 +22,26 @@ export interface Rung {
  * may be; null where nothing is left to choose.
  */
 export function newRung(whole: Puzzle, space: Space, left: number, draw?: Draw): Rung | null {
+  const solutions = space.solutions(whole.allowed([]));
+  if (solutions.count < 2) return null;
   const end = performance.now() + PATIENCE;
   let best: Rung | null = null;
   while (best === null || (best.left < left && performance.now() < end)) {
-    const found = tryOne(whole, space, left, draw);
-    if (found === null) return null;
+    const solution = solutions.at(fairBelow(solutions.count, draw));
+    const found = without(whole, space, solution, left, draw);
     if (found.left > (best?.left ?? 0)) best = found;
   }
   return best;
 }
 
 /** Takes pieces out of a solution, in any order, as long as no other solution is left. */
-function tryOne(whole: Puzzle, space: Space, left: number, draw?: Draw): Rung | null {
-  const solutions = space.solutions(whole.allowed([]));
-  if (solutions.count < 2) return null;
-  const solution = solutions.at(fairBelow(solutions.count, draw));
+function without(
+  whole: Puzzle,
+  space: Space,
+  solution: readonly number[],
+  left: number,
+  draw?: Draw,
+): Rung {
   let kept = solution.filter((number) => !whole.givens.includes(number));
   const all = kept.length;
   const order = [...kept];

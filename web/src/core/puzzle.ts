@@ -207,17 +207,7 @@ export class Puzzle {
 
   /** The same puzzle as it looks when it stands otherwise. */
   seenAs(data: PageData): Puzzle {
-    return new Puzzle(
-      data,
-      this.orientations,
-      this.placements,
-      this.space,
-      this.symmetries,
-      this.neighbours,
-      this.path,
-      this.copies,
-      this.chosen,
-    );
+    return this.remade(data, this.symmetries, this.path, this.chosen);
   }
 
   /** The puzzle that has these placements as givens, and then one solution. */
@@ -236,15 +226,25 @@ export class Puzzle {
       start: "",
       distinct: "1",
     };
+    return this.remade(more, [], [], chosen);
+  }
+
+  private remade(
+    data: PageData,
+    symmetries: Puzzle["symmetries"],
+    path: readonly Step[],
+    chosen: readonly number[],
+  ): Puzzle {
+    const { orientations, placements, space, neighbours, copies } = this;
     return new Puzzle(
-      more,
-      this.orientations,
-      this.placements,
-      this.space,
-      [],
-      this.neighbours,
-      [],
-      this.copies,
+      data,
+      orientations,
+      placements,
+      space,
+      symmetries,
+      neighbours,
+      path,
+      copies,
       chosen,
     );
   }

@@ -99,11 +99,10 @@ export class NewPuzzles implements Shelf {
       this.change(null);
       return true;
     }
-    const { space } = this;
-    if (space.count(this.whole.allowed(chosen)) !== 1) return false;
+    const solutions = this.space.solutions(this.whole.allowed(chosen));
+    if (solutions.count !== 1) return false;
     const puzzle = this.whole.giving(chosen);
-    const solution = space.solutions(puzzle.allowed([])).at(0);
-    this.go({ puzzle, left: solution.length - puzzle.givens.length });
+    this.go({ puzzle, left: solutions.at(0).length - puzzle.givens.length });
     return true;
   }
 
