@@ -63,8 +63,8 @@ WORTH_KNOWING = 2.0
 """The longest preparation, in seconds, to learn how long the only way takes."""
 
 MOST_IMAGES = 5_000_000
-"""With more images of options, which take a second, a tree is foreseen without its symmetries: of
-what is in it, about one of so many is then searched."""
+"""So many images of options take a second to make. With more, the tree without symmetries is
+measured, and its size divided by their number."""
 
 LISTS_BESIDE = 5
 """Making a graph of listed solutions needs this many times their memory."""
