@@ -53,13 +53,14 @@ class RadixPlaces {
   explicit RadixPlaces(const Keys& keys)
       : bits_((std::max(keys.bits, 1U) + chunks - 1) / chunks),
         mask_((UsedWord{1} << bits_) - 1),
-        size_(keys.usage->radix_words()) {
+        size_(static_cast<std::size_t>(keys.usage->radix_words())) {
     for (unsigned chunk = 0; chunk < chunks; ++chunk) {
       std::vector<std::uint32_t>& part = parts_[chunk];
-      part.resize(mask_ + 1);
+      part.reserve(digit(mask_) + 1);
       for (UsedWord bits = 0; bits <= mask_; ++bits) {
         const unsigned shift = chunk * bits_;
-        part[bits] = shift < 64 ? static_cast<std::uint32_t>(keys.usage->radix(bits << shift)) : 0;
+        part.push_back(shift < 64 ? static_cast<std::uint32_t>(keys.usage->radix(bits << shift))
+                                  : 0);
       }
     }
   }
@@ -70,11 +71,13 @@ class RadixPlaces {
 
   std::size_t size() const noexcept { return size_; }
   std::size_t of(UsedWord word) const noexcept {
-    return std::size_t{parts_[0][word & mask_]} + parts_[1][(word >> bits_) & mask_] +
-           parts_[2][word >> (2 * bits_)];
+    return std::size_t{parts_[0][digit(word & mask_)]} + parts_[1][digit((word >> bits_) & mask_)] +
+           parts_[2][digit(word >> (2 * bits_))];
   }
 
  private:
+  static std::size_t digit(UsedWord bits) noexcept { return static_cast<std::size_t>(bits); }
+
   static constexpr unsigned chunks = 3;
   static constexpr std::size_t most_words = std::size_t{1} << 22;
 

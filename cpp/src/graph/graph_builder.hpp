@@ -3,7 +3,9 @@
 
 #pragma once
 
+#include <algorithm>
 #include <bit>
+#include <span>
 #include <utility>
 
 #include "frontier/passes.hpp"
@@ -42,10 +44,12 @@ struct KeptWords {
   // Where a block of this state stands, or `none`.
   static constexpr std::size_t none = ~std::size_t{0};
   std::size_t find(std::size_t state, Key block) const noexcept {
-    const auto end = blocks.begin() + starts[state + 1];
-    const auto place = std::lower_bound(blocks.begin() + starts[state], end, block);
-    return place == end || *place != block ? none
-                                           : static_cast<std::size_t>(place - blocks.begin());
+    const std::span all(blocks);
+    const auto own = all.subspan(starts[state], starts[state + 1] - starts[state]);
+    const auto place = std::lower_bound(own.begin(), own.end(), block);
+    return place == own.end() || *place != block
+               ? none
+               : starts[state] + static_cast<std::size_t>(place - own.begin());
   }
   // The node of a word of the block that stands there.
   std::size_t node(std::size_t place, std::uint64_t bit) const noexcept {

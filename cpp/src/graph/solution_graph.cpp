@@ -39,9 +39,10 @@ void SolutionGraph::check(const Effort& effort) const {
   for (std::size_t node = 0; node < last; ++node) {
     if (node % nodes_between_checks == 0) effort.check();
     require(starts[node] < starts[node + 1] && starts[node + 1] <= targets.size());
-    for (std::uint64_t edge = starts[node]; edge < starts[node + 1]; ++edge) {
+    const auto begin = static_cast<std::size_t>(starts[node]);
+    for (std::size_t edge = begin; edge < starts[node + 1]; ++edge) {
       require(targets[edge] > node && targets[edge] <= last && edge_labels[edge] < labels_);
-      require(edge == starts[node] || edge_labels[edge - 1] < edge_labels[edge]);
+      require(edge == begin || edge_labels[edge - 1] < edge_labels[edge]);
     }
   }
   require(starts[last] == targets.size());
