@@ -166,6 +166,7 @@ class _Derivation:
             "drawn_pieces": pieces.get("drawn", {}),
             "families": pieces.get("families", "none"),
             "usual": pieces["usual"],
+            "page_sets": tuple(what.get("page", {}).get("sets", ())),
         }
 
     def _is_square(self) -> bool:

@@ -24,6 +24,7 @@ if (process.argv.includes("--tests")) {
     "page.js": "src/main.ts",
     "solid.js": "src/solid/main.ts",
     "play.js": "src/play/main.ts", // for pages of a server
+    "studio.js": "src/studio/main.ts", // for a page that designs and solves by itself
     "page.css": "src/style/page.css",
     "solid.css": "src/style/solid.css", // like solid.js, only for boards in space
     "play.css": "src/play/style/play.css",

@@ -15,7 +15,10 @@ const DEDUCTION = [
   "src/problem/exact_cover.cpp",
   "src/support/effort.cpp",
 ];
-/** What is made, and of what: for flat boards, and for boards in space, whose pieces come apart. */
+/**
+ * What is made, and of what: for flat boards, for boards in space, whose pieces come apart, and for
+ * the studio, which finds all solutions.
+ */
 const MADE = {
   "deduction.wasm": DEDUCTION,
   "solid.wasm": [
@@ -24,6 +27,21 @@ const MADE = {
     "src/disassembly/disassembly.cpp",
     "src/disassembly/sliding.cpp",
   ],
+  "studio.wasm": [
+    "wasm/studio.cpp",
+    "wasm/interface.cpp",
+    "src/frontier/automaton.cpp",
+    "src/frontier/growth.cpp",
+    "src/frontier/usage.cpp",
+    "src/geometry/grid.cpp",
+    "src/geometry/placements.cpp",
+    "src/graph/frontier_graph.cpp",
+    "src/graph/solution_graph.cpp",
+    "src/problem/areas.cpp",
+    "src/problem/exact_cover.cpp",
+    "src/problem/frontier_problem.cpp",
+    "src/support/effort.cpp",
+  ],
 };
 const TARGET = ["--target=wasm32-wasi", "-flto"];
 // What the library throws ends the module (see wasm/interface.cpp). -Oz keeps pages small.
@@ -31,6 +49,8 @@ const TARGET = ["--target=wasm32-wasi", "-flto"];
 // makes the page larger by a kB.
 const COMPILED = ["-std=c++20", "-Oz", "-fignore-exceptions", "-fno-rtti"];
 const INLINED = ["-mllvm", "-inline-threshold=100"];
+// A page has no threads: headers in `wasm` come before those in `src`.
+const INCLUDED = ["-I", "wasm", "-I", "src"];
 const WARNED = ["-Wall", "-Wextra", "-Wpedantic", "-Wconversion", "-Wshadow", "-Werror"];
 // The stack comes first, so that running over it ends the module instead of writing over data.
 const LINKED = [
@@ -44,9 +64,9 @@ const work = mkdtempSync(join(tmpdir(), "pentomino-"));
 try {
   // Linking is a step of its own without -O: with it, clang would run whatever wasm-opt there is.
   const objects = new Map();
-  for (const source of MADE["solid.wasm"]) {
+  for (const source of new Set(Object.values(MADE).flat())) {
     const object = join(work, `${objects.size}.o`);
-    run([...TARGET, ...COMPILED, ...INLINED, ...WARNED, "-I", "src", "-c", source, "-o", object]);
+    run([...TARGET, ...COMPILED, ...INLINED, ...WARNED, ...INCLUDED, "-c", source, "-o", object]);
     objects.set(source, object);
   }
   for (const [name, sources] of Object.entries(MADE)) {

@@ -72,6 +72,13 @@ extern "C" [[clang::export_name("outlook")]] std::uint32_t outlook() {
   });
 }
 
+// How deep the suppositions go that solve the position, plus one; 0 if logic alone does not solve
+// it.
+extern "C" [[clang::export_name("depth")]] std::uint32_t depth() {
+  const auto concluded = deduction->conclude({arguments}, pentomino::any_depth, false, boundless);
+  return concluded.state == pentomino::Conclusion::State::solved ? concluded.depth + 1 : 0;
+}
+
 // What must be laid next and why, as `step_numbers` of `pentomino.web.wire` writes it; no step if
 // nothing follows.
 extern "C" [[clang::export_name("explain")]] std::uint32_t explain() {

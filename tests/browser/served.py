@@ -86,7 +86,7 @@ class Guest:
         self.errors: list[str] = []
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.page.goto(address)
-        self.page.wait_for_selector(".table, .damage, dialog")
+        self.page.wait_for_selector(".table:visible, .damage, dialog, .room:visible")
 
     def close(self) -> None:
         """Close the window; nothing must have failed in its script."""

@@ -21,14 +21,18 @@ from pentomino import (
     position_text,
     solution_space,
 )
-from pentomino.geometry.lattice import SQUARE
+from pentomino.geometry.board import Board
+from pentomino.geometry.lattice import LATTICES, SQUARE, as_mobility
 from pentomino.geometry.piece_sets import one_sided, polyforms
 from pentomino.making import Kind, make_puzzles
+from pentomino.notation.piece_expressions import piece_set
 from pentomino.problem.placement import Mark, Placement
 from pentomino.reasoning.deduction import Deduction
+from pentomino.records.puzzles import puzzle_data
 from pentomino.solving import assembly
 from pentomino.web.collection import collection_contents
 from pentomino.web.contents import contents
+from pentomino.web.studio import studio_data
 from pentomino.web.wire import packed, step_numbers
 
 
@@ -81,6 +85,8 @@ BOARDS: tuple[tuple[str, Puzzle], ...] = (
 SAMPLES = 12
 REASONED = 65
 """Positions of each board in which steps are compared: more than a thousand in all."""
+DESIGNED = 60
+"""Random puzzles that a studio works out."""
 TAKEN_APART = 40
 """Solutions of each board in space that are taken apart."""
 
@@ -193,7 +199,54 @@ def collection_samples() -> dict[str, Any]:
     return {"data": collection_contents([*made, puzzles[-1]]), "alone": alone}
 
 
+def studio_samples() -> dict[str, Any]:
+    """What a studio knows, and puzzles that it works out anew, with what Python knows of them."""
+    puzzles = [puzzle for _, puzzle in BOARDS if _is_designed(puzzle)]
+    rng = random.Random("studio")
+    puzzles += [_random_puzzle(rng) for _ in range(DESIGNED)]
+    return {"data": json.loads(studio_data()), "puzzles": [_designed(each) for each in puzzles]}
+
+
+def _is_designed(puzzle: Puzzle) -> bool:
+    """Whether a studio can hold a puzzle."""
+    plain = not (puzzle.is_coloured or puzzle.encoding.sides or puzzle.barred)
+    return bool(puzzle.lattice.page_sets) and not puzzle.board.space.kind and plain
+
+
+_SETS = {
+    "square": ("trominoes*", "tetrominoes?", "I2+L3*", "(one-sided-tetrominoes)*"),
+    "cubic": ("tricubes*", "tetracubes?", "I2*1..4+V3*"),
+    "triangular": ("triamond*+diamond*", "tetriamonds*", "one-sided-tetriamonds?"),
+    "hexagonal": ("trihexes*", "dihex*+trihexes?"),
+}
+
+
+def _random_puzzle(rng: random.Random) -> Puzzle:
+    """A small puzzle, some of whose cells are holes and others may stay empty."""
+    lattice = rng.choice([each for each in LATTICES if each.page_sets])
+    lengths = [rng.randrange(1, 3), 2, 3] if lattice.has_layers else [3, rng.randrange(3, 6)]
+    cells = [cell for cell in lattice.cells_of_size(lengths) if rng.random() < 0.9]
+    optional = [cell for cell in cells if rng.random() < 0.2]
+    board = Board(lattice, frozenset(cells), optional=frozenset(optional))
+    text = rng.choice(_SETS[lattice.name])
+    mobility = rng.choice(["free", "one-sided", "fixed", "mirrored"])
+    pieces = [replace(each, mobility=as_mobility(mobility)) for each in piece_set(text, lattice)]
+    return Puzzle(board, tuple(pieces))
+
+
+def _designed(puzzle: Puzzle) -> dict[str, Any]:
+    space = solution_space(puzzle)
+    return {
+        "record": puzzle_data(puzzle),
+        "solutions": len(space),
+        "distinct": len(space.distinct()),
+        "data": contents(Position(puzzle), space),
+    }
+
+
 if __name__ == "__main__":
     Path(sys.argv[1]).write_text(json.dumps(samples()))
     collections = Path(sys.argv[1]).with_name("collections.json")
     collections.write_text(json.dumps(collection_samples()))
+    studio = Path(sys.argv[1]).with_name("studio.json")
+    studio.write_text(json.dumps(studio_samples()))

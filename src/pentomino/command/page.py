@@ -28,7 +28,13 @@ from pentomino.files.extensions import page_name_fault
     help="Instead of one puzzle, one for each day on the player's calendar, the same for "
     "everybody.",
 )
-def command(asked: PuzzleRequest, output: Path, title: str, *, daily: bool) -> int:
+@click.option(
+    "--studio",
+    is_flag=True,
+    help="Instead of one puzzle, a page to design puzzles, solve them, play them and save each as "
+    "a page.",
+)
+def command(asked: PuzzleRequest, output: Path, title: str, *, daily: bool, studio: bool) -> int:
     """Write one HTML file that plays, counts and explains a puzzle by itself.
 
     Open the file in a browser, mail it, or put it on any web space: it needs neither a server nor
@@ -48,12 +54,16 @@ def command(asked: PuzzleRequest, output: Path, title: str, *, daily: bool) -> i
       pentomino page soma-cube -o soma.html
       pentomino page calendar --date 12-25 -o today.html
       pentomino page --daily -o daily.html
+      pentomino page --studio -o studio.html
     """
     if (fault := page_name_fault(output)) is not None:
         raise click.UsageError(fault)
-    if daily:
-        _check_alone()
-        _write_days(output, title)
+    if daily or studio:
+        _check_alone("studio" if studio else "daily")
+        if studio:
+            _write_studio(output)
+        else:
+            _write_days(output, title)
         return DONE
     if asked.text == "daily" and not Path("daily").exists():
         raise click.UsageError("the puzzles of each day have an option: pentomino page --daily")
@@ -83,12 +93,23 @@ def _write_days(output: Path, title: str) -> None:
     tell_written("1 page", output)
 
 
-def _check_alone() -> None:
-    """Refuse whatever names a puzzle beside those of each day.
+def _write_studio(output: Path) -> None:
+    from pentomino.web.studio import write_studio_page  # noqa: PLC0415 -- only this option needs it
+
+    with Patience("writing the page"):
+        write_studio_page(output)
+    tell_written("1 page", output)
+
+
+def _check_alone(option: str) -> None:
+    """Refuse whatever an option of a page without a puzzle of its own does not take.
 
     Raises:
-        click.UsageError: Something does.
+        click.UsageError: Something was given beside it.
     """
+    own = {option, "output", *(["title"] if option == "daily" else [])}
     for name, what in said().items():
-        if name not in {"daily", "output", "title"}:
-            raise click.UsageError(f"{what} names a puzzle, and --daily has its own: leave one out")
+        if name not in own:
+            raise click.UsageError(
+                f"{what} names a puzzle, and --{option} has its own: leave one out"
+            )

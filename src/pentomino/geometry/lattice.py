@@ -189,6 +189,12 @@ class Lattice:
             entries["usual"],
         )
 
+    @property
+    def page_sets(self) -> tuple[str, ...]:
+        """The sets that are offered where people design boards of this lattice; none elsewhere."""
+        found: tuple[str, ...] = self._entries["page_sets"]
+        return found
+
     @cached_property
     def colourings(self) -> tuple[Colouring, ...]:
         """Colourings that can prove that a puzzle has no solution, the best known first."""

@@ -33,6 +33,7 @@ TABLE: tuple[dict[str, Any], ...] = (
         'drawn_pieces': {'O1': 'o', 'I2': 'oo', 'I3': 'ooo', 'L3': 'oo/o', 'V3': 'oo/o', 'I4': 'oooo', 'L4': 'ooo/o', 'O4': 'oo/oo', 'S4': '.oo/oo', 'T4': 'ooo/.o', 'O6': 'ooo/ooo', 'F': '.oo/oo/.o', 'I': 'ooooo', 'L': 'oooo/o', 'N': 'oo/.ooo', 'P': 'oo/oo/o', 'T': 'ooo/.o/.o', 'U': 'o.o/ooo', 'V': 'o/o/ooo', 'W': 'o/oo/.oo', 'X': '.o/ooo/.o', 'Y': 'oooo/.o', 'Z': 'oo/.o/.oo'},
         'families': 'of squares',
         'usual': 'pentominoes',
+        'page_sets': ('pentominoes', 'tetrominoes', 'hexominoes', 'one-sided-pentominoes', 'domino*'),
     },
     {
         'name': 'cubic',
@@ -64,6 +65,7 @@ TABLE: tuple[dict[str, Any], ...] = (
         'drawn_pieces': {},
         'families': 'none',
         'usual': 'pentacubes',
+        'page_sets': ('pentominoes', 'soma-cube', 'tetracubes', 'pentacubes'),
     },
     {
         'name': 'triangular',
@@ -95,6 +97,7 @@ TABLE: tuple[dict[str, Any], ...] = (
         'drawn_pieces': {'T1': 'o', 'D2': 'oo', 'I3': 'ooo', 'C4': '...o/.ooo', 'I4': 'oooo', 'T4': 'ooo/.o', 'C5': '.o.o/.ooo', 'I5': 'ooooo', 'L5': 'oooo/...o', 'P5': 'oooo/.o', 'C6': 'oooo/...oo', 'E6': '...o/.ooooo', 'F6': 'oooo/.o.o', 'G6': 'oooo/..oo', 'H6': '...oo/.oooo', 'I6': 'oooooo', 'J6': '.o/.ooooo', 'O6': '.ooo/.ooo', 'P6': 'ooooo/...o', 'S6': '.o/.oooo/....o', 'V6': 'oooo/.oo', 'X6': '...o/.oooo/..o'},
         'families': 'bars',
         'usual': 'hexiamonds',
+        'page_sets': ('hexiamonds', 'pentiamonds', 'heptiamonds', 'one-sided-hexiamonds'),
     },
     {
         'name': 'hexagonal',
@@ -126,6 +129,7 @@ TABLE: tuple[dict[str, Any], ...] = (
         'drawn_pieces': {'H1': 'o', 'I2': 'o.o', 'A3': 'o.o/.o', 'I3': 'o.o.o', 'V3': 'o.o/...o', 'I4': 'o.o.o.o', 'J4': 'o.o.o/.....o', 'O4': 'o.o/.o.o', 'P4': 'o.o.o/...o', 'S4': 'o.o/...o.o', 'U4': '..o.o/.o...o', 'Y4': '....o/.o.o/....o'},
         'families': 'spaced bars',
         'usual': 'tetrahexes',
+        'page_sets': ('tetrahexes', 'trihexes', 'pentahexes', 'one-sided-tetrahexes'),
     },
     {
         'name': 'half-squares',
@@ -157,6 +161,7 @@ TABLE: tuple[dict[str, Any], ...] = (
         'drawn_pieces': {},
         'families': 'none',
         'usual': 'tetraboloes',
+        'page_sets': (),
     },
     {
         'name': 'kites',
@@ -188,6 +193,7 @@ TABLE: tuple[dict[str, Any], ...] = (
         'drawn_pieces': {},
         'families': 'none',
         'usual': 'tetrakites',
+        'page_sets': (),
     },
     {
         'name': 'drafters',
@@ -219,6 +225,7 @@ TABLE: tuple[dict[str, Any], ...] = (
         'drawn_pieces': {},
         'families': 'none',
         'usual': 'tridrafters',
+        'page_sets': (),
     },
     {
         'name': 'cairo',
@@ -250,6 +257,7 @@ TABLE: tuple[dict[str, Any], ...] = (
         'drawn_pieces': {},
         'families': 'none',
         'usual': 'pentacairos',
+        'page_sets': (),
     },
     {
         'name': 'octagons',
@@ -281,6 +289,7 @@ TABLE: tuple[dict[str, Any], ...] = (
         'drawn_pieces': {},
         'families': 'none',
         'usual': 'tetraoctasquares',
+        'page_sets': (),
     },
     {
         'name': 'balls',
@@ -312,6 +321,7 @@ TABLE: tuple[dict[str, Any], ...] = (
         'drawn_pieces': {},
         'families': 'none',
         'usual': 'tetraspheres',
+        'page_sets': (),
     },
     {
         'name': 'prisms',
@@ -343,6 +353,7 @@ TABLE: tuple[dict[str, Any], ...] = (
         'drawn_pieces': {},
         'families': 'none',
         'usual': 'tetraprisms',
+        'page_sets': (),
     },
     {
         'name': 'hexagonal-prisms',
@@ -374,6 +385,7 @@ TABLE: tuple[dict[str, Any], ...] = (
         'drawn_pieces': {},
         'families': 'none',
         'usual': 'tetrahexprisms',
+        'page_sets': (),
     },
     {
         'name': 'rhombic',
@@ -405,6 +417,7 @@ TABLE: tuple[dict[str, Any], ...] = (
         'drawn_pieces': {},
         'families': 'none',
         'usual': 'tetratets',
+        'page_sets': (),
     },
     {
         'name': 'tetra-octa',
@@ -436,5 +449,6 @@ TABLE: tuple[dict[str, Any], ...] = (
         'drawn_pieces': {},
         'families': 'none',
         'usual': 'tetraoctets',
+        'page_sets': (),
     },
 )

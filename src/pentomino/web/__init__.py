@@ -21,5 +21,9 @@ if TYPE_CHECKING:
         write_page as write_page,
     )
     from pentomino.web.notebook import widget as widget
+    from pentomino.web.studio import (
+        studio_page as studio_page,
+        write_studio_page as write_studio_page,
+    )
 else:
     __getattr__, __dir__ = late(__name__)

@@ -43,7 +43,7 @@ from pentomino.web.wire import (
 VERSION = 1
 _DIGITS = 4
 """Digits after the point of a corner's coordinates."""
-_PIECES_LEFT_OVER = {
+PIECES_LEFT_OVER = {
     "en": "Not all pieces are needed.",
     "ja": "すべてのピースを使う必要はありません。",
 }
@@ -115,7 +115,7 @@ def table(puzzle: Puzzle) -> Mapping[str, Any]:
         "version": VERSION,
         "board": {**_board(puzzle), **({"round": _round(copies)} if copies else {})},
         "pieces": _pieces(puzzle),
-        "measures": _measures(LIGHT, puzzle.lattice),
+        "measures": measures(LIGHT, puzzle.lattice),
         "orientations": packed(orientation_numbers(puzzle)),
         "placements": packed(placement_numbers(placed, copies)),
         "neighbours": packed(neighbour_numbers(puzzle)),
@@ -224,7 +224,7 @@ def _notes(puzzle: Puzzle) -> Mapping[str, Any]:
                 *([_SOME_BARRED[language].format(several[language], names)] if number else []),
             ]
         )
-        for language, words in _PIECES_LEFT_OVER.items()
+        for language, words in PIECES_LEFT_OVER.items()
     }
     return {"notes": said} if any(said.values()) else {}
 
@@ -350,7 +350,8 @@ def _pieces(puzzle: Puzzle) -> list[Mapping[str, Any]]:
     ]
 
 
-def _measures(theme: Theme, lattice: Lattice) -> Mapping[str, Any]:
+def measures(theme: Theme, lattice: Lattice) -> Mapping[str, Any]:
+    """How wide gaps and rims are, in cells, and the colours of heat."""
     return {
         "gap": round(theme.gap, 4),
         "corner": 0.5 if lattice.has_balls else round(theme.corner, 4),

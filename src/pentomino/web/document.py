@@ -117,6 +117,13 @@ _PAGE = """\
 </html>
 """
 _DEDUCTION = '\n<script type="application/wasm" id="deduction">{}</script>'
+_STUDIO = (
+    '\n<script type="application/wasm" id="solver">{}</script>'
+    '\n<script type="application/json" id="studio">{}</script>'
+)
+_STYLES = {"studio": "play"}
+"""The styles of parts that have those of another part."""
+
 _SCRIPT = '<script type="text/deflated" id="{}-script">{}</script>'
 _LATE = (
     "@keyframes late{from{visibility:hidden}}.late{animation:late 1ms 3s backwards;padding:1em;"
@@ -188,7 +195,13 @@ def _page(
 
 
 def html(
-    data: Mapping[str, Any], name: str, still: str, *, reasons: bool = True, served: bool = False
+    data: Mapping[str, Any],
+    name: str,
+    still: str,
+    *,
+    reasons: bool = True,
+    served: bool = False,
+    studio: str = "",
 ) -> str:
     """Make the file.
 
@@ -198,11 +211,12 @@ def html(
         still: What stands there without scripts, as in the preview of a mail.
         reasons: Whether the file has what finds reasons for hints.
         served: Whether a server gives the page, which may then ask this server for more.
+        studio: Where the file itself answers what a server would: what it knows for that, packed.
     """
     text = json.dumps(data, separators=(",", ":"), ensure_ascii=False)
     text = text.replace("<", "\\u003c")
-    parts = _parts(data, served=served)
-    style = _themes() + "\n".join(static_text(f"{part}.css") for part in parts)
+    parts = _parts(data, served=served, studio=bool(studio))
+    style = _themes() + "\n".join(static_text(f"{_STYLES.get(part, part)}.css") for part in parts)
     # The script of the page itself asks for the others, so it comes last.
     scripts = {part: static_text(f"{part}.js") for part in sorted(parts, key="page".__eq__)}
     loader = static_text("loader.js")
@@ -218,6 +232,9 @@ def html(
         deduction = _DEDUCTION.format(packed_bytes(_static(native)))
     if served:
         policy += "; connect-src 'self'"
+    if studio:
+        policy += "; worker-src blob:"
+        deduction += _STUDIO.format(packed_bytes(_static("studio.wasm")), studio)
     return _PAGE.format(
         policy=policy,
         title=escape(name),
@@ -234,11 +251,11 @@ def html(
     )
 
 
-def _parts(data: Mapping[str, Any], *, served: bool) -> Sequence[str]:
+def _parts(data: Mapping[str, Any], *, served: bool, studio: bool) -> Sequence[str]:
     """The parts of a page, each a style and a script, in the order of their styles."""
-    solid = ("solid",) if served or _has_solids(data) else ()
-    play = ("play",) if served else ()
-    return ("page", *solid, *play)
+    rooms = ("play",) if served else ("studio",) if studio else ()
+    solid = ("solid",) if rooms or _has_solids(data) else ()
+    return ("page", *solid, *rooms)
 
 
 def _has_solids(data: Mapping[str, Any]) -> bool:

@@ -16,6 +16,7 @@ interface Exports {
   readonly answer: () => number;
   readonly take: () => void;
   readonly outlook: () => number;
+  readonly depth: () => number;
   readonly explain: () => number;
   readonly refute: () => number;
   /** Only in pages of boards in space. */
@@ -68,6 +69,13 @@ export class Deduction {
   outlook(puzzle: Puzzle, laid: readonly number[]): (typeof OUTLOOKS)[number] {
     this.tell(puzzle, laid);
     return OUTLOOKS[this.native.outlook()];
+  }
+
+  /** How deep suppositions go that solve a position; null where logic alone does not solve it. */
+  depth(puzzle: Puzzle, laid: readonly number[]): number | null {
+    this.tell(puzzle, laid);
+    const found = this.native.depth();
+    return found === 0 ? null : found - 1;
   }
 
   /** What must be laid; null where nothing follows, or where nothing is left to lay. */

@@ -3,7 +3,7 @@
 
 export class DamageError extends Error {}
 
-const DIGITS =
+export const DIGITS =
   "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#$%&()*+-;,=>?@^_`{|}~";
 /** The value of each digit by its code; other characters have none. */
 const VALUES = new Float64Array(256).fill(Number.NaN);

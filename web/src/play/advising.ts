@@ -6,7 +6,7 @@ import { readPlacement, writePlacements } from "../core/notation.ts";
 import type { Position } from "../core/position.ts";
 import type { Puzzle } from "../core/puzzle.ts";
 import type { PuzzleRecord } from "./core/design.ts";
-import type { Server } from "./server.ts";
+import type { Home } from "./server.ts";
 
 interface PlacementRecord {
   readonly text: string;
@@ -27,7 +27,7 @@ const NOTHING: Told = { kind: "told", placement: null, back: [], share: null, co
 
 /** Asks for a hint, also when the server is away for a while. Whatever goes wrong is a refusal. */
 export async function adviceOf(
-  server: Server,
+  server: Home,
   record: PuzzleRecord,
   { puzzle, laid }: Position,
   signal: AbortSignal,

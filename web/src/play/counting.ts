@@ -3,7 +3,7 @@
 
 import type { PuzzleRecord } from "./core/design.ts";
 import { Newest } from "./core/newest.ts";
-import { AwayError, type Server } from "./server.ts";
+import { AwayError, type Home } from "./server.ts";
 
 /** How many solutions are left: known, not known without work, or being counted. */
 export type Counted =
@@ -29,7 +29,7 @@ export class Counting {
   private position = "";
 
   constructor(
-    private readonly server: Server,
+    private readonly server: Home,
     private readonly puzzle: PuzzleRecord,
     private readonly changed: () => void,
     private readonly explain: (error: unknown) => string,

@@ -17,7 +17,7 @@ import { begun, changed, type Past, redone, undone } from "./core/past.ts";
 import type { PieceRecord } from "./core/pieces.ts";
 import { Watched } from "./core/watched.ts";
 import { markedIn, type Why } from "./core/watching.ts";
-import { RefusedError, type Server } from "./server.ts";
+import { type Home, RefusedError } from "./server.ts";
 
 /** Whether something can work, and in words; null where nothing is known against it. */
 export interface Fit {
@@ -30,7 +30,8 @@ export interface Fit {
 /** What the server finds at once (`POST /api/1/checks`). */
 export interface Findings {
   readonly areas: Fit;
-  readonly colours: Fit;
+  /** Null where nobody coloured the cells. */
+  readonly colours: Fit | null;
   readonly placements: number;
   /** How many solutions there are; null where counting them takes too long. */
   readonly space: {
@@ -59,7 +60,7 @@ export class Designing extends Watched {
   private start: { readonly design: Design; readonly position: string } | null = null;
   private readonly known = new Map<string, readonly PieceRecord[]>();
 
-  constructor(private readonly server: Server) {
+  constructor(private readonly server: Home) {
     super();
   }
 

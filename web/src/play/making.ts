@@ -4,7 +4,7 @@
 import type { PuzzleRecord } from "./core/design.ts";
 import { Watched } from "./core/watched.ts";
 import type { KindName } from "./messages/messages.ts";
-import { AwayError, type Server } from "./server.ts";
+import { AwayError, type Home } from "./server.ts";
 
 /** A made puzzle as a record. */
 export interface MadeRecord {
@@ -52,7 +52,7 @@ export class Making extends Watched {
   isRepeated = false;
   private stopped = new AbortController();
 
-  constructor(private readonly server: Server) {
+  constructor(private readonly server: Home) {
     super();
   }
 

@@ -8,8 +8,8 @@ import type { Served } from "../view/play.ts";
 import { Designing } from "./designing.ts";
 import { Making } from "./making.ts";
 import { playWords } from "./messages/languages.ts";
-import type { RoomName } from "./messages/messages.ts";
-import { type About, Server } from "./server.ts";
+import type { KindName, RoomName } from "./messages/messages.ts";
+import type { About, Home } from "./server.ts";
 import { adviseThere } from "./view/advising.ts";
 import { showAway } from "./view/away.ts";
 import { classButton, joinClass, type Member, tellSolved, untilRemoved } from "./view/class.ts";
@@ -20,18 +20,32 @@ import type { House, Room } from "./view/room.ts";
 import { WatchRoom } from "./view/watch.ts";
 import { Watching } from "./watching.ts";
 
-const NAMES: readonly RoomName[] = ["design", "make", "watch"];
 /** Keys of all rooms: their places in the row. The first two are those of the page itself. */
 const OF_PAGE = ["play", "explore"] as const;
 
+/** What there is: rooms in the order of their buttons, kinds of puzzles to make, and worksheets. */
+export interface Offers {
+  readonly rooms: readonly RoomName[];
+  readonly kinds: readonly KindName[];
+  readonly sheets: boolean;
+}
+
 /** What goes on however often the page makes itself anew. */
 export class Kept {
-  readonly server = new Server();
-  readonly designing = new Designing(this.server);
-  readonly making = new Making(this.server);
-  readonly watching = new Watching(this.server);
+  readonly designing: Designing;
+  readonly making: Making;
+  readonly watching: Watching;
   readonly chosen = { ...USUAL_CHOICE };
   about: About | null = null;
+
+  constructor(
+    readonly server: Home,
+    readonly offers: Offers,
+  ) {
+    this.designing = new Designing(server);
+    this.making = new Making(server);
+    this.watching = new Watching(server);
+  }
 }
 
 export class Rooms {
@@ -50,13 +64,14 @@ export class Rooms {
       page,
       words,
       server: kept.server,
+      offers: kept.offers,
       pageWords: LANGUAGES[page.look.language],
       go: (room) => this.go(room),
       say: (text) => say(this.live, text),
     };
     this.nav = page.root.querySelector("nav")!;
     this.nav.classList.add("rooms");
-    NAMES.forEach((name, at) => {
+    kept.offers.rooms.forEach((name, at) => {
       const made = button(words.rooms[name], () => this.go(name), "room-button");
       const key = String(at + OF_PAGE.length + 1);
       made.setAttribute("aria-keyshortcuts", key);
@@ -163,8 +178,9 @@ export class Rooms {
     if (event.repeat) return true;
     const mode = OF_PAGE[at];
     if (mode === undefined) {
-      this.go(NAMES[at - OF_PAGE.length]);
-      return true;
+      const name = this.kept.offers.rooms[at - OF_PAGE.length];
+      if (name !== undefined) this.go(name);
+      return name !== undefined;
     }
     this.go(null);
     const buttons = this.nav.querySelectorAll<HTMLButtonElement>("button");

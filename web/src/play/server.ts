@@ -39,6 +39,9 @@ export interface SentFile {
   readonly notes: readonly string[];
 }
 
+/** Who answers the rooms: a server, or a studio by itself. */
+export type Home = Pick<Server, "reach" | "about" | "ask" | "askPatiently" | "file" | "stream">;
+
 export class Server {
   readonly reach = new Reach(
     async () => (await fetch(`${PREFIX}server`, { cache: "no-store" })).ok,

@@ -15,7 +15,7 @@ import {
   type Watch,
   withSpeed,
 } from "./core/watching.ts";
-import { AwayError, RefusedError, type Server } from "./server.ts";
+import { AwayError, type Home, RefusedError } from "./server.ts";
 
 /** What to search: a puzzle, with what is laid on it in the notation. */
 export interface WatchAsk {
@@ -32,7 +32,7 @@ export class Watching extends Watched {
   private position: WatchAsk | null = null;
   private stopped = new AbortController();
 
-  constructor(private readonly server: Server) {
+  constructor(private readonly server: Home) {
     super();
   }
 

@@ -65,6 +65,8 @@ export interface PlayMessages {
   readonly notYet: string;
   readonly lacks: Readonly<Record<"cells" | "pieces", string>>;
   readonly noSolution: string;
+  /** Where nothing shorter says why. */
+  readonly triedAll: string;
   readonly countedAll: string;
   readonly mayWork: string;
   readonly solutionsThere: (count: string) => string;
@@ -83,7 +85,7 @@ export interface PlayMessages {
   readonly clues: (count: number) => string;
   readonly removeClues: string;
   readonly playIt: string;
-  /** What the server does when somebody wants to play a puzzle. */
+  /** What is done when somebody wants to play a puzzle. */
   readonly preparing: string;
   /** What the server does when a file is wanted. */
   readonly writing: string;

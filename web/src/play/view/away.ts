@@ -2,12 +2,12 @@
 
 import { h, say } from "../../view/dom.ts";
 import type { PlayMessages } from "../messages/messages.ts";
-import type { Server } from "../server.ts";
+import type { Home } from "../server.ts";
 
 const bar = h("p", { class: "away", role: "status" });
 
 /** Shows the bar while the server is away, in the language of the page. */
-export function showAway(server: Server, words: PlayMessages, signal: AbortSignal): void {
+export function showAway(server: Home, words: PlayMessages, signal: AbortSignal): void {
   const show = (): void => {
     const { isAway } = server.reach;
     document.documentElement.toggleAttribute("data-away", isAway);

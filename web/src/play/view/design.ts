@@ -128,7 +128,7 @@ export class DesignRoom implements Room {
   }
 
   private side(): HTMLElement {
-    const { words, go } = this.house;
+    const { words, go, offers } = this.house;
     return h(
       "aside",
       { class: "side" },
@@ -139,7 +139,7 @@ export class DesignRoom implements Room {
         "div",
         { class: "buttons" },
         this.play,
-        button(words.makeIt, () => go("make")),
+        offers.rooms.includes("make") ? button(words.makeIt, () => go("make")) : null,
       ),
       this.waiting.element,
       field(words.title, this.title),

@@ -66,7 +66,9 @@ export class FindingsView {
     const size = space.solutions === null ? ` ${this.sizeText(space)}` : "";
     const lines: readonly (readonly [string, string, boolean | null])[] = [
       [words.area, this.fitText("areas", areas), areas.works],
-      [words.colours, this.fitText("colours", colours), colours.works],
+      ...(colours === null
+        ? []
+        : ([[words.colours, this.fitText("colours", colours), colours.works]] as const)),
       [words.space, isSmall ? "" : `${words.placements(n(findings.placements))}${size}`, null],
     ];
     this.list.replaceChildren(
@@ -87,12 +89,13 @@ export class FindingsView {
     return nodes === null ? this.words.tooLarge : this.words.searchOf(rough(nodes));
   }
 
-  /** Why there is no solution; the server says it in English, and exactly. */
+  /** Why there is no solution; a server says it in English, and exactly. */
   private whyText(why: Why | null): string {
     const kind = this.words.whyDead[(why?.certificate?.kind ?? "") as WhyKind];
-    const isOwn = this.pageWords.language !== "en" && kind !== undefined;
+    const said = why?.reason ?? "";
+    const isOwn = kind !== undefined && (this.pageWords.language !== "en" || said === "");
     const place = this.places[0] ?? "";
-    return isOwn ? kind(this.places.length, place) : sentence(why?.reason ?? "");
+    return isOwn ? kind(this.places.length, place) : sentence(said);
   }
 
   private countText(digits: string): string {
@@ -101,7 +104,7 @@ export class FindingsView {
 
   private fitText(name: "areas" | "colours", fit: Fit): string {
     const { words } = this;
-    if (this.pageWords.language === "en") return fit.words;
+    if (this.pageWords.language === "en" && fit.words !== "") return fit.words;
     const [yes, no] = words.fits[name];
     if (!fit.tried) return words.fits.untried;
     return fit.works === false ? no : yes;
@@ -122,7 +125,10 @@ export class FindingsView {
       const isCounted = !isNone && space.solutions !== null;
       const known = isCounted ? this.countText(space.solutions!) : words.mayWork;
       say(this.title, isNone ? words.noSolution : known);
-      say(this.text, isCounted ? words.countedAll : this.whyText(why));
+      say(
+        this.text,
+        isCounted ? words.countedAll : this.whyText(why) || (isNone ? words.triedAll : ""),
+      );
     }
   }
 }

@@ -9,7 +9,7 @@ import { smallPicture } from "../../view/thumbnail.ts";
 import type { PuzzleRecord } from "../core/design.ts";
 import type { Designing } from "../designing.ts";
 import { type MadeRecord, type Making, type MakingProgress, MOST_PUZZLES } from "../making.ts";
-import { KINDS, type KindName } from "../messages/messages.ts";
+import type { KindName } from "../messages/messages.ts";
 import { keepFile } from "../server.ts";
 import { field, numberField, sentence } from "./parts.ts";
 import { type House, type Room, recordOfPage, roomElement, sentenceOf } from "./room.ts";
@@ -78,7 +78,7 @@ export class MakeRoom implements Room {
       "div",
       { class: "buttons" },
       button(words.playAll, () => void this.playAll()),
-      button(words.printThem, () => void this.print()),
+      house.offers.sheets ? button(words.printThem, () => void this.print()) : null,
       button(words.savePage, () => void this.savePage()),
       button(words.forgetThem, () => making.clear()),
     );
@@ -120,7 +120,7 @@ export class MakeRoom implements Room {
     const { words } = this.house;
     const { chosen } = this;
     const kind = choices(
-      KINDS,
+      this.house.offers.kinds,
       (name) => words.kinds[name],
       chosen.kind,
       (name) => {

@@ -6,7 +6,8 @@ import { h } from "../../view/dom.ts";
 import type { Served } from "../../view/play.ts";
 import type { PuzzleRecord } from "../core/design.ts";
 import type { PlayMessages, RoomName } from "../messages/messages.ts";
-import { AwayError, RefusedError, type Server } from "../server.ts";
+import type { Offers } from "../rooms.ts";
+import { AwayError, type Home, RefusedError } from "../server.ts";
 
 export interface Room {
   readonly element: HTMLElement;
@@ -20,7 +21,8 @@ export interface Room {
 /** What a room may use. */
 export interface House {
   readonly page: Served;
-  readonly server: Server;
+  readonly server: Home;
+  readonly offers: Offers;
   readonly words: PlayMessages;
   readonly pageWords: Messages;
   /** Goes to another room; null is the page itself. */

@@ -1,0 +1,199 @@
+"""The studio: a file in which puzzles are drawn, solved, made, played and saved by themselves."""
+
+import json
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from pentomino import Placement, Puzzle, grade, read_puzzle
+from pentomino.web import write_studio_page
+from tests.browser.player import PHONE
+from tests.browser.served import Guest
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+pytestmark = pytest.mark.browser
+
+Visit = Callable[..., Guest]
+
+
+@pytest.fixture(scope="module")
+def studio(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("studio") / "studio.html"
+    write_studio_page(path)
+    return path
+
+
+@pytest.fixture
+def visit(browser: "Browser", studio: Path) -> Iterator[Visit]:
+    """Opens a file; nothing that it shows may ask anybody."""
+    guests: list[Guest] = []
+    asked: list[str] = []
+
+    def opened(path: Path = studio, **how: object) -> Guest:
+        guest = Guest(browser, path.as_uri(), **how)  # type: ignore[arg-type]
+        guest.context.on("request", lambda request: asked.append(request.url))
+        guests.append(guest)
+        return guest
+
+    yield opened
+    for guest in guests:
+        guest.close()
+    assert [url for url in asked if not url.startswith(("blob:", "file:"))] == []
+
+
+def room_of(guest: Guest, name: str = "Design") -> Locator:
+    room = guest.page.get_by_role("region", name=name, exact=True)
+    room.wait_for()
+    return room
+
+
+def verdict(room: Locator, text: str | re.Pattern[str]) -> None:
+    expect(room.locator(".verdict h2")).to_have_text(text)
+
+
+def choose_pieces(room: Locator, text: str) -> None:
+    room.get_by_role("button", name="Take all away").click()
+    room.get_by_role("button", name="Add a set").click()
+    field = room.locator(".piece-row input").first
+    field.fill(text)
+    field.press("Enter")
+
+
+def saved(room: Locator, button: str, path: Path) -> Path:
+    with room.page.expect_download() as download:
+        room.get_by_role("button", name=button, exact=True).click()
+    download.value.save_as(path)
+    return path
+
+
+def data_of(path: Path) -> dict[str, Any]:
+    found = re.search(r'id="puzzle"[^>]*>(.*?)</script>', path.read_text(encoding="utf-8"))
+    assert found is not None
+    data: dict[str, Any] = json.loads(found[1])
+    return data
+
+
+def test_it_counts_plays_and_saves_what_is_drawn(visit: Visit, tmp_path: Path) -> None:
+    guest = visit()
+    room = room_of(guest)
+    verdict(room, "9,356 solutions")  # 2,339 up to symmetry (Fletcher 1965)
+    guest.spot("0.0.0").click()
+    verdict(room, "No solution")
+    guest.size(8, 8)
+    room.get_by_role("button", name="Fill").click()
+    for place in ("0.3.3", "0.3.4", "0.4.3", "0.4.4"):
+        guest.spot(place).click()
+    verdict(room, "520 solutions")  # 65 up to symmetry (Scott 1958)
+    room.get_by_label("Title").fill("Scott's <board>")
+    room.get_by_label("Title").press("Tab")
+    page = saved(room, "Save", tmp_path / "puzzle.html")
+    room.get_by_role("button", name="Play it").click()
+    expect(guest.page.locator(".panel .number").first).to_have_text("65")
+    reader = visit(page)
+    expect(reader.page.locator("h1")).to_have_text("Scott's <board>")
+    expect(reader.page.locator(".panel .number").first).to_have_text("65")
+    assert reader.page.locator(".room-button").count() == 0
+    reader.page.keyboard.press("h")
+    expect(reader.page.locator(".panel")).to_contain_text("Hint")
+
+
+def test_a_saved_file_is_read_by_the_library_and_opened_again(visit: Visit, tmp_path: Path) -> None:
+    guest = visit()
+    room = room_of(guest)
+    guest.size(4, 5)
+    choose_pieces(room, "domino*")
+    verdict(room, "95 solutions")
+    room.locator(".files select").select_option("json")
+    path = saved(room, "Save", tmp_path / "puzzle.json")
+    puzzle = read_puzzle(path)
+    assert puzzle.count(distinct="all", engine="reference") == 95
+    guest.size(2, 2)
+    verdict(room, "2 solutions")
+    guest.drop(path, ".room.design")
+    verdict(room, "95 solutions")
+
+
+def test_cells_out_of_reach_are_marked(visit: Visit) -> None:
+    guest = visit()
+    room = room_of(guest)
+    guest.size(3, 4)
+    choose_pieces(room, "domino*")
+    guest.spot("0.0.1").click()
+    guest.spot("0.1.0").click()
+    verdict(room, "No solution")
+    expect(room.locator(".spot.marked")).to_have_count(1)
+    choose_pieces(room, "nonsense")
+    expect(room.locator(".verdict")).to_contain_text("no pieces called nonsense")
+
+
+@pytest.mark.parametrize(
+    ("lattice", "solutions"),
+    [("triangular", "1,866 solutions"), ("hexagonal", "36 solutions")],
+)
+def test_other_cells_are_counted(visit: Visit, lattice: str, solutions: str) -> None:
+    room = room_of(visit())
+    room.locator("select").first.select_option(lattice)
+    verdict(room, solutions)
+
+
+def test_solids_are_counted(visit: Visit) -> None:
+    guest = visit()
+    room = room_of(guest)
+    room.locator("select").first.select_option("cubic")
+    room.get_by_label("Layers", exact=True).fill("3")
+    guest.size(3, 3)
+    choose_pieces(room, "soma-cube")
+    verdict(room, "11,520 solutions")  # 240 up to isometries (Conway and Guy 1961)
+
+
+def test_made_puzzles_have_one_solution_and_their_level(visit: Visit, tmp_path: Path) -> None:
+    guest = visit()
+    guest.page.get_by_role("button", name="Make", exact=True).click()
+    room = room_of(guest, "Make")
+    room.get_by_label("How many").fill("6")
+    room.get_by_label("Seed").fill("studio")
+    room.get_by_role("button", name="Make", exact=True).click()
+    expect(room.locator(".made-list li")).to_have_count(6)
+    path = saved(room, "Save as page", tmp_path / "puzzles.html")
+    made = data_of(path)
+    board = Puzzle.of("6x10")
+    for entry in made["puzzles"]:
+        givens = [
+            Placement(board.pieces[piece].name, tuple(board.board.cells[cell] for cell in cells))
+            for piece, cells in zip(entry["givenPieces"], entry["givens"], strict=True)
+        ]
+        puzzle = board.with_givens(givens)
+        assert puzzle.count(distinct="all", engine="search") == 1
+        assert grade(puzzle).level == entry["level"]
+    reader = visit(path)
+    expect(reader.page.locator(".which")).to_have_text("1 of 6")
+    room.get_by_role("button", name="Play all").click()
+    expect(guest.page.locator(".which")).to_have_text("1 of 6")
+
+
+def test_a_level_is_met(visit: Visit) -> None:
+    guest = visit()
+    guest.page.get_by_role("button", name="Make", exact=True).click()
+    room = room_of(guest, "Make")
+    room.get_by_label("How many").fill("2")
+    room.get_by_label("Level").select_option("2")
+    room.get_by_role("button", name="Make", exact=True).click()
+    expect(room.locator(".made-list li")).to_have_count(2)
+    expect(room.locator(".made-list")).to_contain_text("●●○○○")
+
+
+def test_a_finger_draws_on_a_phone(visit: Visit) -> None:
+    guest = visit(size=PHONE, has_touch=True, is_mobile=True)
+    room = room_of(guest)
+    for place in ("0.0.0", "0.0.1", "0.0.2", "0.0.3", "0.0.4"):
+        guest.spot(place).tap()
+    expect(room.locator(".number")).to_have_text("55")
+    verdict(room, "No solution")
+    wide = guest.page.evaluate("document.documentElement.scrollWidth")
+    assert wide <= PHONE[0]

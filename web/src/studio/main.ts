@@ -1,0 +1,32 @@
+// The script of a studio: the rooms of a served page, answered in the browser itself.
+
+import { Deduction } from "../core/deduction.ts";
+import { unpacked } from "../core/wire.ts";
+import { Kept, Rooms } from "../play/rooms.ts";
+import type { StudioData } from "./data.ts";
+import { Solver } from "./solver.ts";
+import { Studio } from "./studio.ts";
+
+function blockOf(id: string): Promise<Uint8Array<ArrayBuffer>> {
+  return unpacked(document.getElementById(id)?.textContent ?? "");
+}
+
+async function dataOf(): Promise<StudioData> {
+  return JSON.parse(new TextDecoder().decode(await blockOf("studio"))) as StudioData;
+}
+
+const solver = new Solver(blockOf("solver").then((bytes) => WebAssembly.compile(bytes)));
+// Each script has modules of its own: what reasons in the page does not reason here.
+const logic = blockOf("deduction").then((bytes) => Deduction.load(bytes));
+const kept = new Kept(new Studio(dataOf(), solver, logic, document.documentElement.outerHTML), {
+  rooms: ["design", "make"],
+  kinds: ["given"],
+  sheets: false,
+});
+
+// Whoever opens a studio wants to draw; a link leads to its puzzle.
+if (location.hash === "") document.documentElement.dataset.room = "design";
+
+globalThis.pentominoPlay = (page) => {
+  new Rooms(page, kept);
+};

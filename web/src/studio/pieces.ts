@@ -1,0 +1,72 @@
+// Pieces by name in a studio: sets and single pieces that Python wrote, with copies and mobility as on
+// the command line. Other expressions are refused in a sentence.
+
+import {
+  type Copies,
+  expressionOf,
+  type Mobility,
+  ownRecord,
+  type PieceRecord,
+  type PieceRow,
+} from "../play/core/pieces.ts";
+import { RefusedError } from "../play/server.ts";
+import type { LatticeData, SetPiece } from "./data.ts";
+
+/** A name, perhaps how its pieces may move, and how many there are. */
+const TERM =
+  /^([^*?/()]+)(?:\/(free|one-sided|fixed|mirrored))?(\?|\*(?:(\d+)(?:(\.\.)(\d+)?)?)?)?$/;
+
+/** A piece of a puzzle; where it is drawn, it has no letter and look of its own. */
+export type Chosen = PieceRecord & Partial<Pick<SetPiece, "letter" | "look">>;
+
+/** The pieces of a design, in their order. */
+export function chosenPieces(rows: readonly PieceRow[], lattice: LatticeData): readonly Chosen[] {
+  const found = rows.flatMap((row) =>
+    row.kind === "own" ? [ownRecord(row)] : namedPieces(expressionOf(row), lattice),
+  );
+  const names = found.map(({ name }) => name);
+  const twice = names.find((name, at) => names.indexOf(name) < at);
+  if (twice !== undefined) {
+    throw refusal(`Piece ${twice} is there twice.`, "Choose how many of it there are instead.");
+  }
+  return found;
+}
+
+/** The pieces that an expression names; none where it is empty. */
+export function namedPieces(text: string, lattice: LatticeData): readonly Chosen[] {
+  const terms = text.split("+").map((term) => term.trim());
+  return terms.filter((term) => term !== "").flatMap((term) => termPieces(term, lattice));
+}
+
+function termPieces(term: string, lattice: LatticeData): readonly Chosen[] {
+  const whole = lattice.sets[term];
+  if (whole !== undefined) return whole;
+  const parts = TERM.exec(term);
+  const name = parts?.[1].trim() ?? "";
+  const single = Object.values(lattice.sets)
+    .flat()
+    .find((piece) => piece.name === name && piece.copies === undefined);
+  const pieces = lattice.sets[name] ?? (single === undefined ? undefined : [single]);
+  if (parts === null || pieces === undefined) {
+    const sets = Object.keys(lattice.sets).join(", ");
+    throw refusal(`The studio has no pieces called ${term}.`, `Draw them, or choose of ${sets}.`);
+  }
+  const mobility = parts[2]?.replace("-", "_") as Mobility | undefined;
+  const copies = parts[3] === undefined ? null : copiesOf(parts);
+  return pieces.map((piece) => ({
+    ...piece,
+    ...(mobility && { mobility }),
+    ...(copies && { copies: [copies.least, copies.most] as const }),
+  }));
+}
+
+function copiesOf([, , , text, from, dots, to]: readonly string[]): Copies {
+  if (text === "?") return { least: 0, most: 1 };
+  if (from === undefined) return { least: 0, most: null };
+  const least = Number(from);
+  return { least, most: dots === undefined ? least : to === undefined ? null : Number(to) };
+}
+
+export function refusal(sentence: string, advice = ""): RefusedError {
+  return new RefusedError(422, sentence, advice, null);
+}

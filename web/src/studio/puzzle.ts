@@ -1,0 +1,258 @@
+// A designed puzzle: its board and pieces, and what the engines are told of them in numbers.
+
+import type { Design } from "../play/core/design.ts";
+import { type Cell, keyOf, LATTICES, type Site, siteOfKey } from "../play/core/lattices.ts";
+import type { Copies, PieceRecord } from "../play/core/pieces.ts";
+import type { LatticeData, StudioData } from "./data.ts";
+import { compared, Geometry, keyOfCells } from "./geometry.ts";
+import { type Chosen, chosenPieces, refusal } from "./pieces.ts";
+
+/** What may cover a cell beside one piece (`Placements` in C++): any, or none but a given. */
+const ANY_PIECE = 0xffffffff;
+const NO_PIECE = 0xfffffffe;
+const UNLIMITED = 0xffffffff;
+
+export interface Given {
+  readonly piece: number;
+  readonly cells: readonly number[];
+}
+
+export class Designed {
+  readonly geometry: Geometry;
+  readonly lattice: LatticeData;
+  /** In Python's order, with their places in the drawing. */
+  readonly cells: readonly Cell[];
+  readonly sites: readonly Site[];
+  readonly pieces: readonly Chosen[];
+  /** For each piece. */
+  readonly copies: readonly Copies[];
+  readonly orientations: readonly (readonly Cell[][])[];
+  readonly neighbours: readonly (readonly number[])[];
+  readonly givens: readonly Given[];
+  /** Which piece covers a cell, by their numbers. */
+  readonly marks: readonly (readonly [number, number])[];
+  private readonly numbersOf: ReadonlyMap<string, number>;
+
+  /** @throws RefusedError where the studio cannot hold the design. */
+  constructor(
+    readonly design: Design,
+    data: StudioData,
+  ) {
+    const { board, clues } = design;
+    const { cellAt } = LATTICES[board.lattice];
+    this.lattice = data.lattices[board.lattice];
+    this.geometry = new Geometry(board.lattice, this.lattice);
+    const drawn = [...board.cells.keys()].map(siteOfKey);
+    this.sites = drawn.sort((one, other) => compared(cellAt(one), cellAt(other)));
+    this.cells = this.sites.map(cellAt);
+    this.numbersOf = new Map(this.cells.map((cell, number) => [cell.join(), number]));
+    this.neighbours = this.cells.map((cell) =>
+      this.geometry.neighbours(cell).flatMap((other) => this.numberOf(other) ?? []),
+    );
+    this.pieces = chosenPieces(design.pieces, this.lattice);
+    this.copies = this.pieces.map(copiesOf);
+    this.orientations = this.pieces.map(({ cells, mobility }) =>
+      this.geometry.orientations(cells, mobility ?? "free"),
+    );
+    if (clues.barred.length > 0) {
+      throw refusal("The studio cannot bar placements.", "Take the clues away.");
+    }
+    this.givens = clues.givens.map(({ piece, cells }) => ({
+      piece: this.pieceCalled(piece),
+      cells: cells.map((cell) => this.cellOn(cell)).sort((a, b) => a - b),
+    }));
+    this.marks = clues.marks.map(({ piece, cell }) => [this.cellOn(cell), this.pieceCalled(piece)]);
+  }
+
+  /** The number of a cell of the board. */
+  numberOf(cell: Cell): number | null {
+    return this.numbersOf.get(cell.join()) ?? null;
+  }
+
+  isOptional(number: number): boolean {
+    return this.design.board.cells.get(keyOf(this.sites[number])) === "may";
+  }
+
+  /** The cells that nothing has to cover: optional ones that are neither given nor marked. */
+  get spare(): readonly number[] {
+    const used = new Set([
+      ...this.givens.flatMap(({ cells }) => cells),
+      ...this.marks.map(([cell]) => cell),
+    ]);
+    return [...this.cells.keys()].filter((cell) => this.isOptional(cell) && !used.has(cell));
+  }
+
+  /** Whether solutions may leave pieces over. */
+  get canLeavePieces(): boolean {
+    const needed = [...this.cells.keys()].filter((cell) => !this.isOptional(cell)).length;
+    const room = this.pieces.reduce(
+      (sum, { cells }, piece) => sum + cells.length * (this.copies[piece].most ?? needed + 1),
+      0,
+    );
+    return this.copies.some(({ least, most }) => least !== most) && room > needed;
+  }
+
+  /**
+   * Whether the pieces can cover so many cells and, where some may stay empty, some more; alone, or
+   * as a part of the board, where no piece has to be.
+   */
+  areaFits(least: number, most: number, isPart = false): boolean {
+    let areas = new Set([0]);
+    this.pieces.forEach(({ cells }, piece) => {
+      const copies = this.copies[piece];
+      const before = areas;
+      areas = new Set();
+      const all = Math.min(copies.most ?? most, Math.floor(most / cells.length));
+      for (let number = isPart ? 0 : copies.least; number <= all; number++) {
+        for (const area of before) {
+          const sum = area + number * cells.length;
+          if (sum <= most) areas.add(sum);
+        }
+      }
+    });
+    return [...areas].some((area) => area >= least);
+  }
+
+  /** The parts of the board that hang together, as numbers of cells. */
+  get parts(): readonly (readonly number[])[] {
+    const seen = new Set<number>();
+    return [...this.cells.keys()].flatMap((first) => {
+      if (seen.has(first)) return [];
+      const part = [first];
+      seen.add(first);
+      for (const cell of part) {
+        for (const other of this.neighbours[cell]) {
+          if (!seen.has(other)) part.push(other);
+          seen.add(other);
+        }
+      }
+      return [part];
+    });
+  }
+
+  /** Everything for `design` of `cpp/wasm/studio.cpp`. */
+  get numbers(): Uint32Array {
+    const { geometry, cells, pieces, copies, orientations } = this;
+    const spare = new Set(this.spare);
+    const coveredBy = new Array<number>(cells.length).fill(ANY_PIECE);
+    for (const [cell, piece] of this.marks) coveredBy[cell] = cells.length + piece;
+    for (const cell of this.givens.flatMap((given) => given.cells)) coveredBy[cell] = NO_PIECE;
+    const starts = [0];
+    for (const beside of this.neighbours) starts.push(starts[starts.length - 1] + beside.length);
+    const ofPieces = pieces.flatMap(({ cells: shape }, piece) => {
+      const { least, most } = copies[piece];
+      const given = this.givens.flatMap((each) => (each.piece === piece ? each.cells : []));
+      return [
+        ...[least, most ?? UNLIMITED, shape.length, orientations[piece].length],
+        ...orientations[piece].flat(2),
+        ...[given.length, ...given],
+      ];
+    });
+    // Numbers below 0 are written modulo 2 to the 32.
+    return Uint32Array.from(
+      [
+        [cells[0].length, geometry.sliding, cells.length],
+        cells.flat(),
+        [...cells.keys()].map((cell) => (spare.has(cell) ? 0 : 1)),
+        coveredBy,
+        this.order,
+        starts,
+        this.neighbours.flat(),
+        [pieces.length],
+        ofPieces,
+      ].flat(),
+    );
+  }
+
+  /** Where each move but the identity sends the cells and then the pieces, if it keeps the puzzle. */
+  get symmetries(): readonly (readonly number[])[] {
+    const { geometry, cells, marks, givens } = this;
+    const found = new Map<string, readonly number[]>();
+    for (const move of geometry.data.moves) {
+      const image = geometry.onBoard(move, cells);
+      if (image === null) continue;
+      const to = image.map((cell) => this.numberOf(cell)!);
+      const pieces = this.pieceImages((form) => geometry.normalised(geometry.moved(move, form)));
+      if (pieces === null) continue;
+      const isKept =
+        to.every((cell, number) => this.isOptional(cell) === this.isOptional(number)) &&
+        marks.every(([cell, piece]) =>
+          marks.some((other) => other[0] === to[cell] && other[1] === pieces[piece]),
+        ) &&
+        givens.every(({ piece, cells: under }) => {
+          const there = under.map((cell) => to[cell]).sort((a, b) => a - b);
+          return givens.some(
+            (other) => other.piece === pieces[piece] && other.cells.join() === there.join(),
+          );
+        });
+      const all = [...to, ...pieces.map((piece) => cells.length + piece)];
+      if (isKept) found.set(all.join(), all);
+    }
+    return [...found.values()].filter((all) => all.some((item, at) => item !== at));
+  }
+
+  /** Into which piece a move turns each; null where one becomes none of them. */
+  private pieceImages(moved: (form: Cell[]) => Cell[]): readonly number[] | null {
+    const formsOf = (forms: readonly Cell[][]) => forms.map(keyOfCells).sort().join("/");
+    const own = this.orientations.map(formsOf);
+    const images = this.orientations.map((forms) => formsOf(forms.map(moved)));
+    const found = images.map((image, piece) => {
+      const isSame = (other: number) =>
+        own[other] === image &&
+        this.copies[other].least === this.copies[piece].least &&
+        this.copies[other].most === this.copies[piece].most;
+      if (isSame(piece)) return piece;
+      // The first of congruent pieces becomes the first of their images.
+      const rank = own.slice(0, piece).filter((forms) => forms === own[piece]).length;
+      return [...own.keys()].filter(isSame)[rank] ?? -1;
+    });
+    return found.includes(-1) ? null : found;
+  }
+
+  /** The order by coordinates in which neighbours are closest together. */
+  private get order(): readonly number[] {
+    const { cells, neighbours } = this;
+    const orders = permutations([...cells[0].keys()]).map((axes) =>
+      [...cells.keys()].sort((one, other) => {
+        const axis = axes.find((at) => cells[one][at] !== cells[other][at]);
+        return axis === undefined ? 0 : cells[one][axis] - cells[other][axis];
+      }),
+    );
+    const reach = (order: readonly number[]) => {
+      const place = new Array<number>(order.length);
+      order.forEach((cell, at) => {
+        place[cell] = at;
+      });
+      return neighbours.reduce(
+        (most, beside, cell) =>
+          beside.reduce((far, other) => Math.max(far, place[cell] - place[other]), most),
+        0,
+      );
+    };
+    return orders.reduce((best, other) => (reach(other) < reach(best) ? other : best));
+  }
+
+  private pieceCalled(name: string): number {
+    const found = this.pieces.findIndex((piece) => piece.name === name);
+    if (found < 0) throw refusal(`A clue names piece ${name}, which is not there.`);
+    return found;
+  }
+
+  private cellOn(cell: Cell): number {
+    const found = this.numberOf(cell);
+    if (found === null) throw refusal("A clue lies beside the board.", "Take the clues away.");
+    return found;
+  }
+}
+
+function copiesOf({ copies = 1 }: PieceRecord): Copies {
+  const [least, most] = typeof copies === "number" ? [copies, copies] : copies;
+  return { least, most };
+}
+
+function permutations(axes: readonly number[]): number[][] {
+  if (axes.length < 2) return [[...axes]];
+  return axes.flatMap((first) =>
+    permutations(axes.filter((axis) => axis !== first)).map((rest) => [first, ...rest]),
+  );
+}

@@ -1,0 +1,294 @@
+// Answers the rooms of a page as a server does, by itself: what is designed is looked at, solved and
+// written in the browser.
+
+import type { CollectionData, EntryData } from "../core/collection.ts";
+import type { Deduction } from "../core/deduction.ts";
+import { type PageData, type Puzzle, readPuzzle, type TableData } from "../core/puzzle.ts";
+import { readSpace } from "../core/space.ts";
+import { Numbers } from "../core/wire.ts";
+import {
+  type Design,
+  designOf,
+  type PlacementRecord,
+  type PuzzleRecord,
+  recordOf,
+} from "../play/core/design.ts";
+import type { ServerEvent } from "../play/core/events.ts";
+import type { LATTICES } from "../play/core/lattices.ts";
+import { Reach } from "../play/core/reach.ts";
+import type { Why } from "../play/core/watching.ts";
+import type { Findings, Fit } from "../play/designing.ts";
+import type { MadeRecord, MakingProgress, Wish } from "../play/making.ts";
+import type { WhyKind } from "../play/messages/messages.ts";
+import { type About, AwayError, type Home, type SentFile } from "../play/server.ts";
+import type { StudioData } from "./data.ts";
+import { type Choice, choices, drawFrom } from "./making.ts";
+import { fingerprintOf, gameOf, pageDataOf, tableOf } from "./page_data.ts";
+import { namedPieces, refusal } from "./pieces.ts";
+import { Designed } from "./puzzle.ts";
+import { pageFile } from "./saving.ts";
+import type { Found, Solver } from "./solver.ts";
+
+/** For so many seconds solutions are sought after each change of a design. */
+const MOMENT = 1.5;
+
+/** The graph of all solutions takes up to so many bytes; with more, a page plays without counting. */
+const MOST_BYTES = 4_000_000;
+
+const WRITES = ["html", "json"];
+
+/** What the rooms send: a puzzle, and what is wanted of it. */
+interface Asked {
+  readonly puzzle: PuzzleRecord;
+  readonly made?: readonly MadeRecord[];
+  readonly format?: string;
+}
+
+export class Studio implements Home {
+  readonly reach = new Reach(
+    async () => true,
+    (act, milliseconds) => setTimeout(act, milliseconds),
+  );
+  /** What was found in the last design. */
+  private last: { readonly key: string; readonly found: Found } | null = null;
+
+  constructor(
+    private readonly data: Promise<StudioData>,
+    private readonly solver: Solver,
+    private readonly logic: Promise<Deduction>,
+    private readonly blank: string,
+  ) {}
+
+  async about(): Promise<About> {
+    return { version: "", in_class: false, member: null, writes: WRITES };
+  }
+
+  async ask<Answer>(path: string, body?: unknown, signal?: AbortSignal): Promise<Answer> {
+    const until = signal ?? new AbortController().signal;
+    if (path.startsWith("files/read")) return (await read(body as Blob)) as Answer;
+    const { puzzle, made } = body as Asked;
+    if (path === "puzzles") return (await this.named(puzzle)) as Answer;
+    if (path === "checks") return (await this.check(puzzle, until)) as Answer;
+    if (path === "pages") {
+      return (await (made === undefined
+        ? this.page(puzzle, until)
+        : this.pages(made, until))) as Answer;
+    }
+    throw refusal("The studio cannot do that.");
+  }
+
+  askPatiently<Answer>(path: string, body: unknown, signal: AbortSignal): Promise<Answer> {
+    return this.ask(path, body, signal);
+  }
+
+  async *stream(path: string, body: unknown, signal: AbortSignal): AsyncGenerator<ServerEvent> {
+    if (path !== "makes") throw new AwayError();
+    const wish = body as Wish;
+    const tell = (doing: MakingProgress["doing"], words: string, tries: number) =>
+      eventOf("progress", { doing, words, tries, progress: null } satisfies MakingProgress);
+    yield tell("solutions", "Finding all solutions of the board.", 0);
+    const base = plain(wish.puzzle);
+    const data = await this.page(base, signal);
+    if (data.space === null) throw refusal("There are too many solutions to choose from.");
+    const whole = await readPuzzle(data);
+    const { deepest } = await this.data;
+    const wanted = wish.level === null ? "" : ` of level ${wish.level}`;
+    let [made, tries] = [0, 0];
+    const draw = drawFrom(wish.seed);
+    for await (const choice of choices(whole, wish.level, deepest, await this.logic, draw)) {
+      if (signal.aborted) return;
+      if (choice === null) {
+        yield tell("tries", `Looking for a puzzle${wanted} with one solution.`, ++tries);
+        continue;
+      }
+      yield eventOf("made", { made: await this.made(base, whole, choice) });
+      if (++made === wish.number) break;
+    }
+    const reason = made < wish.number ? `No further puzzle${wanted} was found.` : null;
+    yield eventOf("answer", { reason });
+  }
+
+  async file(path: string, body: unknown, usual: string, signal?: AbortSignal): Promise<SentFile> {
+    const { puzzle, made, format } = body as Asked;
+    const until = signal ?? new AbortController().signal;
+    if (format === "json") {
+      return { blob: new Blob([`${JSON.stringify(puzzle, null, 2)}\n`]), name: usual, notes: [] };
+    }
+    const data = await (path === "pages"
+      ? this.pages(made ?? [], until)
+      : this.page(puzzle, until));
+    const blob = new Blob([pageFile(this.blank, data)], { type: "text/html" });
+    return { blob, name: usual, notes: [] };
+  }
+
+  /** A made puzzle as a record. */
+  private async made(base: PuzzleRecord, whole: Puzzle, choice: Choice): Promise<MadeRecord> {
+    const { cells } = await this.designed(base);
+    const chosen = choice.givens.map((number) => {
+      const { piece, cells: under } = whole.placements[number];
+      return { piece: whole.pieces[piece].name, cells: under.map((cell) => cells[cell]) };
+    });
+    const givens = [...((base.givens as PlacementRecord[]) ?? []), ...chosen];
+    const puzzle = { ...base, givens };
+    const code = fingerprintOf(puzzle).slice(0, 8).toUpperCase();
+    return { kind: "given", level: choice.level, code, puzzle };
+  }
+
+  /** One made puzzle, or several, which share board, pieces and placements. */
+  private async pages(
+    made: readonly MadeRecord[],
+    signal: AbortSignal,
+  ): Promise<PageData | CollectionData> {
+    if (made.length === 1) return this.page(made[0].puzzle, signal);
+    const tables = new Map<string, number>();
+    const found: TableData[] = [];
+    const puzzles: EntryData[] = [];
+    for (const { puzzle, level, code } of made) {
+      const { givens: _, ...bare } = puzzle;
+      const key = JSON.stringify(bare);
+      if (!tables.has(key)) {
+        tables.set(key, found.length);
+        const whole = await this.designed(bare);
+        const { placements } = await this.found(whole, null, signal);
+        found.push(await tableOf(whole, placements, await this.data));
+      }
+      const designed = await this.designed(puzzle);
+      const { solutions } = await this.found(designed, null, signal);
+      const game = { ...(await gameOf(designed, solutions)), distinct: "1", record: puzzle };
+      puzzles.push({ ...game, table: tables.get(key)!, code, level });
+    }
+    const fingerprint = fingerprintOf(puzzles.map((each) => each.fingerprint));
+    const { title } = puzzles[0];
+    const isOne = puzzles.every((each) => each.title === title);
+    return {
+      version: 1,
+      fingerprint,
+      title: isOne ? title : "",
+      daily: false,
+      tables: found,
+      puzzles,
+    };
+  }
+
+  /** The pieces that an expression names. */
+  private async named({ lattice, pieces }: PuzzleRecord) {
+    const found = (await this.data).lattices[lattice as keyof typeof LATTICES];
+    return { puzzle: { pieces: namedPieces(`${pieces}`, found) } };
+  }
+
+  private async check(puzzle: PuzzleRecord, signal: AbortSignal): Promise<Findings> {
+    const designed = await this.designed(puzzle);
+    const why = whyNot(designed);
+    const areas: Fit = { works: why === null, words: "", tried: true };
+    const none = { areas, colours: null, why, placements: 0 };
+    if (why !== null) return { ...none, space: { solutions: "0", about: null, nodes: null } };
+    const found = await this.found(designed, MOMENT, signal);
+    const { count, placements } = counted(designed, found);
+    const isExact = count !== null && Number.isSafeInteger(count);
+    return {
+      ...none,
+      placements,
+      why: count === 0 ? await this.whySearched(designed, found) : null,
+      space: {
+        solutions: isExact ? `${count}` : null,
+        about: isExact ? null : count,
+        nodes: null,
+      },
+    };
+  }
+
+  /** Why there is no solution, where all ways were tried: perhaps some cells are out of reach. */
+  private async whySearched(designed: Designed, { placements }: Found): Promise<Why> {
+    const bare = { placements, solutions: null };
+    const { covering } = await readPuzzle(await pageDataOf(designed, bare, await this.data));
+    const bad = [...designed.cells.keys()].filter(
+      (cell) => covering[cell].length === 0 && !designed.isOptional(cell),
+    );
+    return bad.length > 0 ? because("cell", bad, designed) : because(null, [], designed);
+  }
+
+  private async page(
+    puzzle: PuzzleRecord,
+    signal: AbortSignal,
+  ): Promise<PageData & { readonly record?: PuzzleRecord }> {
+    const designed = await this.designed(puzzle);
+    const { placements, solutions } = await this.found(designed, null, signal);
+    const fitting = solutions !== null && solutions.length > MOST_BYTES ? null : solutions;
+    const found = { placements, solutions: fitting };
+    const data = await pageDataOf(designed, found, await this.data);
+    if (data.solutions === 0) throw refusal("This puzzle has no solution.");
+    // A page that knows its puzzle would ask the studio for what it cannot count itself.
+    return fitting === null ? data : { ...data, record: puzzle };
+  }
+
+  private async designed(puzzle: PuzzleRecord): Promise<Designed> {
+    return new Designed(drawn(puzzle), await this.data);
+  }
+
+  private async found(
+    designed: Designed,
+    seconds: number | null,
+    signal: AbortSignal,
+  ): Promise<Found> {
+    const { numbers } = designed;
+    const key = numbers.join();
+    if (this.last?.key === key) return this.last.found;
+    const found = await this.solver.run(numbers, seconds, signal);
+    if (found.solutions !== null) this.last = { key, found };
+    return found;
+  }
+}
+
+/** How many solutions there are, or null, and how many placements. */
+function counted(designed: Designed, { placements, solutions }: Found) {
+  const ways = new Numbers(placements).next();
+  if (solutions === null) return { count: null, placements: ways };
+  const cells = designed.cells.length;
+  const space = readSpace(new Numbers(solutions), ways, cells);
+  return { count: space.count(new Uint8Array(ways + cells).fill(1)), placements: ways };
+}
+
+/** Why areas alone rule a solution out, for the board or a part of it; null where they do not. */
+function whyNot(designed: Designed): Why | null {
+  const needed = (part: readonly number[]) =>
+    part.filter((cell) => !designed.isOptional(cell)).length;
+  const all = [...designed.cells.keys()];
+  if (!designed.areaFits(needed(all), all.length)) return because("area", all, designed);
+  const bad = designed.parts.find((part) => !designed.areaFits(needed(part), part.length, true));
+  return bad === undefined ? null : because("pocket", bad, designed);
+}
+
+function because(kind: WhyKind | null, cells: readonly number[], designed: Designed): Why {
+  const marked = cells.map((cell) => designed.cells[cell]);
+  return {
+    solvable: false,
+    reason: null,
+    certificate: kind === null ? null : { kind, marked },
+  };
+}
+
+/** A record whose cells are where a design has them. */
+function plain(puzzle: PuzzleRecord): PuzzleRecord {
+  return recordOf(drawn(puzzle));
+}
+
+function drawn(puzzle: PuzzleRecord): Design {
+  const design = designOf(puzzle);
+  if (design === null) throw refusal("The studio cannot draw this board.");
+  return design;
+}
+
+function eventOf(name: string, data: unknown): ServerEvent {
+  return { name, data, text: "" };
+}
+
+/** Reads a file of a puzzle as the program writes it. */
+async function read(file: Blob) {
+  let puzzle: PuzzleRecord;
+  try {
+    puzzle = plain(JSON.parse(await file.text()));
+  } catch {
+    throw refusal("The studio reads puzzles in .json files, as it saves them.");
+  }
+  return { puzzle, position: "", notes: [] };
+}

@@ -1,0 +1,111 @@
+// The studio against Python: the same puzzles, worked out from their records (page_samples.py writes
+// them).
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { test } from "node:test";
+import { type PageData, type Puzzle, readPuzzle } from "../src/core/puzzle.ts";
+import { unpacked } from "../src/core/wire.ts";
+import { designOf, type PuzzleRecord } from "../src/play/core/design.ts";
+import { named } from "../src/play/core/pieces.ts";
+import { RefusedError } from "../src/play/server.ts";
+import type { StudioData } from "../src/studio/data.ts";
+import { packed, varints } from "../src/studio/packing.ts";
+import { pageDataOf } from "../src/studio/page_data.ts";
+import { chosenPieces } from "../src/studio/pieces.ts";
+import { Designed } from "../src/studio/puzzle.ts";
+import { type Found, solve } from "../src/studio/solver.ts";
+
+interface Sample {
+  readonly record: PuzzleRecord;
+  readonly solutions: number;
+  readonly distinct: number;
+  readonly data: PageData;
+}
+
+const file = process.env.PENTOMINO_SAMPLES;
+const native = Uint8Array.from(readFileSync("../src/pentomino/web/static/studio.wasm"));
+const skip = file === undefined ? "no samples" : false;
+const { data, puzzles } = (
+  file === undefined
+    ? { data: null, puzzles: [] }
+    : JSON.parse(readFileSync(join(dirname(file), "studio.json"), "utf8"))
+) as { data: StudioData; puzzles: readonly Sample[] };
+
+async function solved(designed: Designed): Promise<Found> {
+  const found: Partial<Record<keyof Found, Uint8Array<ArrayBuffer>>> = {};
+  const module = await WebAssembly.compile(native);
+  await solve(module, designed.numbers, 500, (name, bytes) => {
+    found[name] = bytes;
+  });
+  return found as Found;
+}
+
+/** What stands for each placement, however pieces and orientations are numbered. */
+function placementsOf({ placements, pieces }: Puzzle): string[] {
+  return placements.map(
+    ({ piece, cells }) => `${pieces[piece].name} ${[...cells].sort((a, b) => a - b)}`,
+  );
+}
+
+test("a studio finds the placements, solutions and symmetries that Python finds", {
+  skip,
+}, async () => {
+  assert.ok(puzzles.length > 50);
+  for (const { record, solutions, distinct, data: theirs } of puzzles) {
+    const design = designOf(record)!;
+    const designed = new Designed(design, data);
+    const ours = await pageDataOf(designed, await solved(designed), data);
+    const name = JSON.stringify(record.board);
+    if (ours.distinct !== null) assert.equal(ours.distinct, `${distinct}`, name);
+    assert.equal(ours.solutions, solutions, name);
+    const [own, other] = [await readPuzzle(ours), await readPuzzle(theirs)];
+    assert.deepEqual(placementsOf(own).sort(), placementsOf(other).sort(), name);
+    const images = ({ symmetries }: Puzzle) => symmetries.map(String).sort();
+    if (solutions > 0) assert.deepEqual(images(own), images(other), name);
+    assert.deepEqual(
+      own.neighbours.map((each) => [...each].sort()),
+      other.neighbours.map((each) => [...each].sort()),
+      name,
+    );
+    assert.deepEqual(ours.board.places.length, theirs.board.places.length, name);
+    const turned = ({ orientations, pieces }: Puzzle) =>
+      orientations.map(({ piece, places, after }) =>
+        [pieces[piece].name, places, after.map((to) => orientations[to].places)].map(String).join(),
+      );
+    assert.deepEqual(turned(own).sort(), turned(other).sort(), name);
+  }
+});
+
+test("a studio packs as it unpacks", async () => {
+  for (const length of [0, 1, 2, 3, 4, 5, 300, 70_000]) {
+    const bytes = Uint8Array.from({ length }, (_, at) => (at * 37) % 251);
+    assert.deepEqual(await unpacked(await packed(bytes)), bytes);
+  }
+  assert.deepEqual(
+    [...varints([0, 127, 128, 2 ** 32 - 1])],
+    [0, 127, 128, 1, 255, 255, 255, 255, 15],
+  );
+});
+
+test("a studio knows sets, single pieces, copies and mobility by name", { skip }, () => {
+  const lattice = data.lattices.square;
+  const chosen = (text: string) => chosenPieces([named(text)], lattice);
+  assert.equal(chosen("pentominoes+O4").length, 13);
+  assert.deepEqual(
+    chosen("X*2..3+I2?+V3*").map(({ copies }) => copies),
+    [
+      [2, 3],
+      [0, 1],
+      [0, null],
+    ],
+  );
+  assert.deepEqual(
+    chosen("F/fixed*4").map(({ mobility, copies }) => [mobility, copies]),
+    [["fixed", [4, 4]]],
+  );
+  for (const text of ["nonsense", "pentominoes-X", "X+X", "decominoes", "X**"]) {
+    assert.throws(() => chosen(text), RefusedError, text);
+  }
+});
