@@ -19,10 +19,16 @@ from pentomino.command.output import (
 from pentomino.command.positions import note_incomplete
 from pentomino.command.printing import print_record, tell_sentence, tell_written
 from pentomino.command.terminal.progress import Patience
-from pentomino.errors import counted
+from pentomino.errors import LimitReachedError, PuzzleError, counted
+from pentomino.geometry.board import MANDATORY
+from pentomino.geometry.lattice import Cell
+from pentomino.notation.drawings import drawn_rows
 from pentomino.reasoning.grading import Verdict, is_solvable
 
 _SECONDS_FOR_PACKINGS = 1.0
+_SECONDS_FOR_NEAREST = 2.0
+_TAKEN, _ADDED = "-", "+"
+"""The signs of cells that a nearer board lacks or has."""
 
 
 @click.command(cls=OneScreen)
@@ -70,6 +76,7 @@ def command(
     else:
         tell_sentence(f"no solution: {reason.sentence}")
     _tell_most(puzzle)
+    _tell_nearest(puzzle)
     if output is not None:
         tell_written("1 picture", output)
     return NO_SOLUTION
@@ -88,6 +95,35 @@ def _tell_most(puzzle: Puzzle) -> None:
     )
 
 
+def _tell_nearest(puzzle: Puzzle) -> None:
+    """Say in a note which few cells to change, where a short look finds that."""
+    from pentomino.solving.nearest import nearest_boards  # noqa: PLC0415 -- start sooner
+
+    try:
+        with Patience("looking for the nearest board"):
+            change = next(nearest_boards(puzzle, seconds=_SECONDS_FOR_NEAREST), None)
+    except (LimitReachedError, PuzzleError):
+        return
+    if change is None:
+        return
+    what = [
+        f"{doing} {counted(len(cells), 'cell')} ({sign})"
+        for doing, cells, sign in (
+            ("take away", change.taken, _TAKEN),
+            ("add", change.added, _ADDED),
+        )
+        if cells
+    ]
+    tell(f"the pieces fit if you {' and '.join(what)}:")
+
+    def sign(cell: Cell) -> str:
+        return _TAKEN if cell in change.taken else _ADDED if cell in change.added else MANDATORY
+
+    cells = {*puzzle.board.cells, *change.added}
+    for row in drawn_rows(puzzle.lattice, cells, sign):
+        click.echo(f"  {row}", err=True)
+
+
 def _by_search(puzzle: Puzzle, output: Path | None, *, as_json: bool) -> int:
     with Patience("searching"):
         found = is_solvable(puzzle)
@@ -98,6 +134,7 @@ def _by_search(puzzle: Puzzle, output: Path | None, *, as_json: bool) -> int:
         click.echo("there is a solution" if found else f"no solution: {verdict.reason}")
     if not found:
         _tell_most(puzzle)
+        _tell_nearest(puzzle)
     if output is not None:
         why = "there is a solution" if found else "no short reason was found that can be drawn"
         click.echo(f"{output} was not written: {why}", err=True)

@@ -47,6 +47,10 @@ if TYPE_CHECKING:
         CommonMultiple as CommonMultiple,
         least_common_multiple as least_common_multiple,
     )
+    from pentomino.solving.nearest import (
+        Change as Change,
+        nearest_boards as nearest_boards,
+    )
     from pentomino.solving.packing import (
         Packing as Packing,
         best_packing as best_packing,

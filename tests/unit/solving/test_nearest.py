@@ -1,0 +1,85 @@
+"""Boards like one that has no solution: all with one changed cell against trying each."""
+
+from dataclasses import replace
+from itertools import takewhile
+
+import pytest
+
+from pentomino import LimitReachedError, Placement, Puzzle, PuzzleError
+from pentomino.geometry.board import Board
+from pentomino.geometry.lattice import Cell
+from pentomino.solving import Change, nearest_boards
+
+
+def tried(puzzle: Puzzle, changes: int) -> set[tuple[frozenset[Cell], frozenset[Cell]]]:
+    """Try every board with one changed cell, or with one cell moved, by the plain engine."""
+    board, around = puzzle.board, puzzle.lattice.neighbours
+    cells = frozenset(board.cells)
+    edge = {cell for cell in cells if not cells.issuperset(around(cell))}
+    found = set()
+    for taken in [frozenset[Cell](), *(frozenset([cell]) for cell in edge)]:
+        left = cells - taken
+        ring = {other for cell in left for other in around(cell)} - cells
+        for added in [frozenset[Cell](), *(frozenset([cell]) for cell in ring)]:
+            if len(taken) + len(added) != changes:
+                continue
+            other = replace(puzzle, board=Board(board.lattice, left | added))
+            if other.count(distinct="all", engine="reference"):
+                found.add((taken, added))
+    return found
+
+
+@pytest.mark.parametrize(
+    ("board", "pieces", "changes"),
+    [
+        ("3x3", "domino*", 1),
+        ("2x4", "L4+I3", 1),
+        ("3x4", "L4+T4+S4", 2),
+        ("triangular:2x3", "triamond*3+diamond", 1),
+        ("hexagonal:3x3", "trihexes", 2),
+        ("1x2x4", "I3*+V3*", 1),
+    ],
+)
+def test_all_nearest_boards_are_found(board: str, pieces: str, changes: int) -> None:
+    puzzle = Puzzle.of(board, pieces)
+    wanted = tried(puzzle, changes)
+    assert wanted
+    assert puzzle.count() == 0
+
+    def is_near(change: Change) -> bool:
+        return len(change.taken) + len(change.added) == changes
+
+    found = list(takewhile(is_near, nearest_boards(puzzle)))
+    assert {(frozenset(c.taken), frozenset(c.added)) for c in found} == wanted
+    for change in found:
+        cells = frozenset(puzzle.board.cells) - {*change.taken} | {*change.added}
+        assert frozenset(change.solution.puzzle.board.cells) == cells
+        covered = [cell for each in change.solution.placements for cell in each.cells]
+        assert sorted(covered) == sorted(cells)
+
+
+def test_clues_labels_and_marks_stay() -> None:
+    puzzle = Puzzle.of("3x3", "domino*").with_givens([Placement("I2", ((0, 0), (0, 1)))])
+    for number, change in enumerate(nearest_boards(puzzle)):
+        assert {(0, 0), (0, 1)}.isdisjoint(change.taken)
+        assert puzzle.givens[0] in change.solution.placements
+        if number > 20:
+            break
+
+
+def test_the_order_depends_on_the_seed_alone() -> None:
+    puzzle = Puzzle.of("5x5", "domino*")
+
+    def first(seed: int) -> list[Change]:
+        found = nearest_boards(puzzle, seed=seed)
+        return [next(found) for _ in range(5)]
+
+    assert first(1) == first(1)
+    assert first(1) != first(2)
+
+
+def test_what_cannot_be_changed_is_refused_and_time_ends() -> None:
+    with pytest.raises(PuzzleError, match="go round"):
+        next(nearest_boards(Puzzle.of("torus:3x3", "domino*")))
+    with pytest.raises(LimitReachedError):
+        list(nearest_boards(Puzzle.of("9x9", "X*"), seconds=0.2))
