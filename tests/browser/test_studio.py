@@ -197,3 +197,27 @@ def test_a_finger_draws_on_a_phone(visit: Visit) -> None:
     verdict(room, "No solution")
     wide = guest.page.evaluate("document.documentElement.scrollWidth")
     assert wide <= PHONE[0]
+
+
+def test_a_board_that_cannot_be_filled_is_changed_a_little(visit: Visit) -> None:
+    guest = visit()
+    room = room_of(guest)
+    guest.size(4, 5)
+    choose_pieces(room, "tetrominoes")
+    verdict(room, "No solution")
+    room.get_by_role("button", name="Change it so that they fit").click()
+    expect(room.locator(".trouble")).to_contain_text("1 cell taken away, 1 cell added")
+    verdict(room, re.compile(r"\d+ solutions?"))
+    room.get_by_role("button", name="Undo").click()
+    verdict(room, "No solution")
+    # Above the first row of what is drawn there is room too.
+    guest.size(5, 5)
+    for column in range(5):
+        guest.spot(f"0.0.{column}").click()
+    choose_pieces(room, "domino*")
+    verdict(room, "95 solutions")
+    guest.spot("0.1.0").click()
+    guest.spot("0.1.2").click()
+    verdict(room, "No solution")
+    room.get_by_role("button", name="Change it so that they fit").click()
+    verdict(room, re.compile(r"\d+ solutions?"))

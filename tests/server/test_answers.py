@@ -19,6 +19,8 @@ from pentomino import (
     solve,
     to_data,
 )
+from pentomino.geometry.board import Board
+from pentomino.geometry.lattice import SQUARE
 from pentomino.proofs import check_certificate
 from pentomino.server import answers
 from tests.support.servers import Served, laid
@@ -124,6 +126,15 @@ def test_checks_explain_why_colours_fail(served: Served) -> None:
     assert answer["colours"]["works"] is False
     puzzle = Puzzle.of(asked["puzzle"], asked["pieces"])
     assert check_certificate(puzzle, answer["why"]["certificate"])
+
+
+def test_the_nearest_board_has_a_solution(served: Served) -> None:
+    answer = served.ask("nearest", puzzle="4x5", pieces="tetrominoes")
+    cells = set(Puzzle.of("4x5", "tetrominoes").board.cells)
+    changed = cells - set(map(tuple, answer["taken"])) | set(map(tuple, answer["added"]))
+    assert len(answer["taken"]) == len(answer["added"]) == 1
+    assert Puzzle(Board(SQUARE, changed), Puzzle.of("4x5", "tetrominoes").pieces).count()
+    assert served.ask("nearest", puzzle="2x2", pieces="X*20") == {"taken": [], "added": []}
 
 
 def test_counts_tell_progress_and_the_published_number(served: Served) -> None:

@@ -20,6 +20,7 @@ ASKED: dict[str, dict[str, object]] = {
     "/api/1/puzzles": QUESTION,
     "/api/1/checks": QUESTION,
     "/api/1/moves": QUESTION,
+    "/api/1/nearest": {"puzzle": "5x5", "pieces": "I3*8"},
     "/api/1/hints": {**QUESTION, "position": "I_1.1-5"},
     "/api/1/pages": {"made": [MADE]},
     "/api/1/watches": QUESTION,

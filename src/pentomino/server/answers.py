@@ -18,6 +18,7 @@ from pentomino.problem.symmetry import Distinct
 from pentomino.proofs.obstacles import Obstacle, area_obstacle, obstacle, why_not
 from pentomino.reasoning.hints import Hint, Hints
 from pentomino.records import STRANGERS, Summary, to_data
+from pentomino.records.puzzles import cells_data
 from pentomino.server.allowance import SHARES, Work, limits_of
 from pentomino.server.bodies import (
     MOST_CHARACTERS,
@@ -29,6 +30,7 @@ from pentomino.server.bodies import (
     Fit,
     Most,
     MoveAnswer,
+    NearestAnswer,
     PositionAsk,
     PuzzleAnswer,
     ServerAnswer,
@@ -43,9 +45,11 @@ from pentomino.server.refusals import sentence
 from pentomino.server.work import Job
 from pentomino.solving.estimates import estimate
 from pentomino.solving.handles import counting, solve
+from pentomino.solving.nearest import nearest_boards
 
 API = 1
 _SECONDS_FOR_WHY = 2.0
+_SECONDS_FOR_NEAREST = 4.0
 _SECONDS_FOR_MOVES = 0.5
 _SECONDS_FOR_ESTIMATE = 0.5
 _SECONDS_FOR_HINTS = 1.0
@@ -177,6 +181,16 @@ def _count_soon(position: Position, job: Job) -> int:
         job.holding(asked),
     ):
         return asked.result().number
+
+
+def nearest(desk: Desk, asked: PositionAsk, job: Job) -> NearestAnswer:
+    """Find a board like this one on which the pieces fit, in a few seconds."""
+    position = desk.cache.position(asked)
+    boards = nearest_boards(position)
+    found = job.soon(_SECONDS_FOR_NEAREST, lambda: next(boards, None))
+    if found is None:
+        return NearestAnswer(taken=[], added=[])
+    return NearestAnswer(taken=cells_data(found.taken), added=cells_data(found.added))
 
 
 def moves(desk: Desk, asked: PositionAsk, job: Job) -> MoveAnswer:

@@ -245,6 +245,13 @@ class CheckAnswer(Struct, kw_only=True):
     why: WhyRecord | None
 
 
+class NearestAnswer(Struct, kw_only=True):
+    """Which cells to take away and to add so that the pieces fit; none where none are found."""
+
+    taken: list[list[int]]
+    added: list[list[int]]
+
+
 class MoveAnswer(Struct, kw_only=True):
     """How many solutions contain what is laid, as text; both null where that takes too long."""
 

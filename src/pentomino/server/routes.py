@@ -34,6 +34,7 @@ from pentomino.server.bodies import (
     MakingEvent,
     Member,
     MoveAnswer,
+    NearestAnswer,
     PageAsk,
     PositionAsk,
     Problem,
@@ -139,6 +140,14 @@ ROUTES = (
         handler=answers.checks,
         takes=PositionAsk,
         gives=CheckAnswer,
+    ),
+    Route(
+        method="POST",
+        path=f"{_API}/nearest",
+        summary="Which few cells of the board to change so that the pieces fit.",
+        handler=answers.nearest,
+        takes=PositionAsk,
+        gives=NearestAnswer,
     ),
     Route(
         method="POST",

@@ -159,6 +159,6 @@ def _solution(puzzle: Puzzle) -> Solution | None:
     if obstacle(puzzle) is not None:
         return None
     try:
-        return next(solve(puzzle, limits=Limits(seconds=_SHARE, solutions=1)), None)
+        return next(solve(puzzle, limits=Limits(seconds=_SHARE, solutions=1, threads=1)), None)
     except (LimitReachedError, TooLargeError):
         return None

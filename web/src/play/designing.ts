@@ -4,6 +4,8 @@
 import { type Board, type Brush, strokeAt } from "./core/board.ts";
 import {
   begin,
+  type Change,
+  changedDesign,
   type Design,
   designOf,
   lacks,
@@ -106,6 +108,16 @@ export class Designing extends Watched {
     this.start = { design, position };
     this.change(design);
     return true;
+  }
+
+  /** Makes the few changes with which the pieces fit, and says which; none where none are found. */
+  async mend(signal: AbortSignal): Promise<Change> {
+    const { design } = this;
+    const puzzle = await this.record(signal);
+    const change = await this.server.ask<Change>("nearest", { puzzle }, signal);
+    const isOne = change.taken.length + change.added.length > 0;
+    if (isOne && this.design === design) this.change(changedDesign(design, change));
+    return change;
   }
 
   /** The puzzle record; the server is asked for sets that must stand beside drawn pieces. */

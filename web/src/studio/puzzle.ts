@@ -113,8 +113,31 @@ export class Designed {
     return [...areas].some((area) => area >= least);
   }
 
+  /** How many cells must be covered, and how many may be, with so many cells more or less. */
+  areaWith(more: number): readonly [number, number] {
+    const all = this.cells.length + more;
+    return [all - [...this.cells.keys()].filter((cell) => this.isOptional(cell)).length, all];
+  }
+
+  /** Why areas alone rule a solution out, for the board or a part of it; null where they do not. */
+  whyNot(): { readonly kind: "area" | "pocket"; readonly cells: readonly number[] } | null {
+    if (!this.areaFits(...this.areaWith(0))) return { kind: "area", cells: [...this.cells.keys()] };
+    const bad = this.parts.find((part) => {
+      const needed = part.filter((cell) => !this.isOptional(cell)).length;
+      return !this.areaFits(needed, part.length, true);
+    });
+    return bad === undefined ? null : { kind: "pocket", cells: bad };
+  }
+
+  /** The cells that a clue or a label needs. */
+  get fixed(): readonly number[] {
+    const { labels } = this.design.board;
+    const named = [...this.cells.keys()].filter((cell) => labels.has(keyOf(this.sites[cell])));
+    return [...named, ...this.givens.flatMap(({ cells }) => cells), ...this.marks.map(([c]) => c)];
+  }
+
   /** The parts of the board that hang together, as numbers of cells. */
-  get parts(): readonly (readonly number[])[] {
+  private get parts(): readonly (readonly number[])[] {
     const seen = new Set<number>();
     return [...this.cells.keys()].flatMap((first) => {
       if (seen.has(first)) return [];

@@ -6,7 +6,9 @@ import type { Deduction } from "../core/deduction.ts";
 import { type PageData, type Puzzle, readPuzzle, type TableData } from "../core/puzzle.ts";
 import { readSpace } from "../core/space.ts";
 import { Numbers } from "../core/wire.ts";
+import { type BoardRecord, fromRecord } from "../play/core/board.ts";
 import {
+  type Change,
   type Design,
   designOf,
   type PlacementRecord,
@@ -14,7 +16,7 @@ import {
   recordOf,
 } from "../play/core/design.ts";
 import type { ServerEvent } from "../play/core/events.ts";
-import type { LATTICES } from "../play/core/lattices.ts";
+import { type Cell, LATTICES } from "../play/core/lattices.ts";
 import { Reach } from "../play/core/reach.ts";
 import type { Why } from "../play/core/watching.ts";
 import type { Findings, Fit } from "../play/designing.ts";
@@ -23,6 +25,7 @@ import type { WhyKind } from "../play/messages/messages.ts";
 import { type About, AwayError, type Home, type SentFile } from "../play/server.ts";
 import type { StudioData } from "./data.ts";
 import { type Choice, choices, drawFrom } from "./making.ts";
+import { nearBoards } from "./nearest.ts";
 import { fingerprintOf, gameOf, pageDataOf, tableOf } from "./page_data.ts";
 import { namedPieces, refusal } from "./pieces.ts";
 import { Designed } from "./puzzle.ts";
@@ -34,6 +37,9 @@ const MOMENT = 1.5;
 
 /** The graph of all solutions takes up to so many bytes; with more, a page plays without counting. */
 const MOST_BYTES = 4_000_000;
+
+/** For so many milliseconds a nearer board is sought. */
+const PATIENCE = 8000;
 
 const WRITES = ["html", "json"];
 
@@ -68,6 +74,7 @@ export class Studio implements Home {
     if (path.startsWith("files/read")) return (await read(body as Blob)) as Answer;
     const { puzzle, made } = body as Asked;
     if (path === "puzzles") return (await this.named(puzzle)) as Answer;
+    if (path === "nearest") return (await this.nearest(puzzle, until)) as Answer;
     if (path === "checks") return (await this.check(puzzle, until)) as Answer;
     if (path === "pages") {
       return (await (made === undefined
@@ -178,7 +185,13 @@ export class Studio implements Home {
 
   private async check(puzzle: PuzzleRecord, signal: AbortSignal): Promise<Findings> {
     const designed = await this.designed(puzzle);
-    const why = whyNot(designed);
+    const back = backTo(puzzle);
+    const because = (kind: WhyKind | null, cells: readonly number[]): Why => {
+      const marked = cells.map((cell) => back(designed.cells[cell]));
+      return { solvable: false, reason: null, certificate: kind && { kind, marked } };
+    };
+    const bad = designed.whyNot();
+    const why = bad && because(bad.kind, bad.cells);
     const areas: Fit = { works: why === null, words: "", tried: true };
     const none = { areas, colours: null, why, placements: 0 };
     if (why !== null) return { ...none, space: { solutions: "0", about: null, nodes: null } };
@@ -188,7 +201,7 @@ export class Studio implements Home {
     return {
       ...none,
       placements,
-      why: count === 0 ? await this.whySearched(designed, found) : null,
+      why: count === 0 ? because(...(await this.outOfReach(designed, found))) : null,
       space: {
         solutions: isExact ? `${count}` : null,
         about: isExact ? null : count,
@@ -197,14 +210,32 @@ export class Studio implements Home {
     };
   }
 
-  /** Why there is no solution, where all ways were tried: perhaps some cells are out of reach. */
-  private async whySearched(designed: Designed, { placements }: Found): Promise<Why> {
+  /** The nearest board that is soon found on which the pieces fit. */
+  private async nearest(puzzle: PuzzleRecord, signal: AbortSignal): Promise<Change> {
+    const end = performance.now() + PATIENCE;
+    const boards = nearBoards(drawn(puzzle), await this.data, drawFrom(JSON.stringify(puzzle)));
+    for (const { change, changed } of boards) {
+      if (performance.now() > end) break;
+      const found = await this.found(changed, MOMENT, signal);
+      const back = backTo(puzzle);
+      if (counted(changed, found).count) {
+        return { taken: change.taken.map(back), added: change.added.map(back) };
+      }
+    }
+    return { taken: [], added: [] };
+  }
+
+  /** The cells that no piece can cover, where there are some. */
+  private async outOfReach(
+    designed: Designed,
+    { placements }: Found,
+  ): Promise<["cell" | null, readonly number[]]> {
     const bare = { placements, solutions: null };
     const { covering } = await readPuzzle(await pageDataOf(designed, bare, await this.data));
     const bad = [...designed.cells.keys()].filter(
       (cell) => covering[cell].length === 0 && !designed.isOptional(cell),
     );
-    return bad.length > 0 ? because("cell", bad, designed) : because(null, [], designed);
+    return [bad.length > 0 ? "cell" : null, bad];
   }
 
   private async page(
@@ -248,23 +279,12 @@ function counted(designed: Designed, { placements, solutions }: Found) {
   return { count: space.count(new Uint8Array(ways + cells).fill(1)), placements: ways };
 }
 
-/** Why areas alone rule a solution out, for the board or a part of it; null where they do not. */
-function whyNot(designed: Designed): Why | null {
-  const needed = (part: readonly number[]) =>
-    part.filter((cell) => !designed.isOptional(cell)).length;
-  const all = [...designed.cells.keys()];
-  if (!designed.areaFits(needed(all), all.length)) return because("area", all, designed);
-  const bad = designed.parts.find((part) => !designed.areaFits(needed(part), part.length, true));
-  return bad === undefined ? null : because("pocket", bad, designed);
-}
-
-function because(kind: WhyKind | null, cells: readonly number[], designed: Designed): Why {
-  const marked = cells.map((cell) => designed.cells[cell]);
-  return {
-    solvable: false,
-    reason: null,
-    certificate: kind === null ? null : { kind, marked },
-  };
+/** Where a cell of a design was in the record that it was read from. */
+function backTo(puzzle: PuzzleRecord): (cell: Cell) => Cell {
+  const { board, moved } = fromRecord(puzzle as unknown as BoardRecord)!;
+  const origin = LATTICES[board.lattice].cellAt([0, 0, 0]).map(() => 0);
+  const by = moved(origin);
+  return (cell) => cell.map((number, axis) => number - by[axis]);
 }
 
 /** A record whose cells are where a design has them. */

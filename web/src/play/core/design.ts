@@ -2,7 +2,7 @@
 // becomes the puzzle record that the server reads.
 
 import { type Board, filled, fromRecord, toRecord } from "./board.ts";
-import { type Cell, LATTICES, type LatticeName } from "./lattices.ts";
+import { type Cell, LATTICES, type LatticeName, siteOfKey } from "./lattices.ts";
 import {
   named,
   namesOf,
@@ -104,6 +104,25 @@ export function designOf(record: PuzzleRecord): Design | null {
       })),
     },
   };
+}
+
+/** Cells to take away from a board and to add, so that the pieces fit; perhaps none. */
+export interface Change {
+  readonly taken: readonly Cell[];
+  readonly added: readonly Cell[];
+}
+
+/** The design with other cells; its board begins at the corner of the drawing again. */
+export function changedDesign(design: Design, { taken, added }: Change): Design {
+  const { board } = design;
+  const gone = new Set(taken.map(String));
+  const left = { must: [...added], may: [] as Cell[] };
+  for (const [key, kind] of board.cells) {
+    const cell = LATTICES[board.lattice].cellAt(siteOfKey(key));
+    if (!gone.has(String(cell))) left[kind].push(cell);
+  }
+  const record = { ...recordOf(design), board: { cells: left.must, optional: left.may } };
+  return { ...designOf(record)!, pieces: design.pieces };
 }
 
 function listOf<Item>(value: unknown): readonly Item[] {

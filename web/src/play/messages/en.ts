@@ -84,6 +84,16 @@ export const PLAY_EN: PlayMessages = {
   noSolution: "No solution",
   triedAll: "All ways to lay the pieces were tried.",
   solutionsThere: (count) => `${count} ${count === "1" ? "solution" : "solutions"}`,
+  mend: "Change it so that they fit",
+  mending: "A board like this one is looked for on which the pieces fit.",
+  mended: (taken, added) =>
+    `The pieces fit now: ${[
+      taken === 0 ? "" : `${things(taken, "cell", "cells")} taken away`,
+      added === 0 ? "" : `${things(added, "cell", "cells")} added`,
+    ]
+      .filter((part) => part !== "")
+      .join(", ")}. Undo brings back your board.`,
+  notMended: "No board like this one was found soon.",
   countedAll: "Turned and flipped ones are counted as well.",
   mayWork: "Nothing speaks against a solution",
   colours: "Colours",

@@ -78,6 +78,16 @@ export const PLAY_JA: PlayMessages = {
   noSolution: "解がありません",
   triedAll: "すべての置き方を試しました。",
   solutionsThere: (count) => `解は${count}通り`,
+  mend: "入るように盤を変える",
+  mending: "ピースが入る、よく似た盤を探しています。",
+  mended: (taken, added) =>
+    `ピースが入るようになりました（${[
+      taken === 0 ? "" : `${taken}マス削除`,
+      added === 0 ? "" : `${added}マス追加`,
+    ]
+      .filter((part) => part !== "")
+      .join("、")}）。「元に戻す」で前の盤に戻ります。`,
+  notMended: "よく似た盤はすぐには見つかりませんでした。",
   countedAll: "回転や裏返しも別の解と数えます。",
   mayWork: "解けない理由は見つかりません",
   colours: "色分け",

@@ -67,6 +67,11 @@ export interface PlayMessages {
   readonly noSolution: string;
   /** Where nothing shorter says why. */
   readonly triedAll: string;
+  /** A button that changes a board on which the pieces do not fit, and what it found. */
+  readonly mend: string;
+  readonly mending: string;
+  readonly mended: (taken: number, added: number) => string;
+  readonly notMended: string;
   readonly countedAll: string;
   readonly mayWork: string;
   readonly solutionsThere: (count: string) => string;

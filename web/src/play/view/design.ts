@@ -9,7 +9,7 @@ import { keyOf, LATTICES, placeOf, type Site } from "../core/lattices.ts";
 import type { Designing } from "../designing.ts";
 import { FilesView } from "./design_files.ts";
 import { ToolsView } from "./design_tools.ts";
-import { FindingsView } from "./findings.ts";
+import { FindingsView, isImpossible } from "./findings.ts";
 import { GridView } from "./grid.ts";
 import { field } from "./parts.ts";
 import { PiecesView } from "./pieces.ts";
@@ -29,6 +29,8 @@ export class DesignRoom implements Room {
   private readonly clues = h("p", { class: "quiet clues" });
   private readonly trouble = h("p", { class: "trouble", role: "status" });
   private readonly play: HTMLButtonElement;
+  /** Where the pieces do not fit. */
+  private readonly mend: HTMLButtonElement;
   private readonly waiting: Waiting;
   private isAsking = false;
   private readonly title: HTMLInputElement;
@@ -61,6 +63,7 @@ export class DesignRoom implements Room {
     this.tools = new ToolsView(house, designing, (brush) => this.choose(brush), tell);
     this.files = new FilesView(house, designing, tell);
     this.waiting = new Waiting(words);
+    this.mend = button(words.mend, () => void this.mendIt());
     this.play = button(words.playIt, () => void this.playIt(), "main");
     this.title = h("input", { type: "text", maxlength: 200 });
     this.title.addEventListener("change", () =>
@@ -139,6 +142,7 @@ export class DesignRoom implements Room {
         "div",
         { class: "buttons" },
         this.play,
+        this.mend,
         offers.rooms.includes("make") ? button(words.makeIt, () => go("make")) : null,
       ),
       this.waiting.element,
@@ -156,6 +160,8 @@ export class DesignRoom implements Room {
     this.findings.show(designing);
     if (document.activeElement !== this.title) this.title.value = design.title;
     this.play.disabled = this.isAsking || lacks(design) !== null;
+    this.mend.hidden = designing.refusal !== "" || !isImpossible(designing.findings);
+    this.mend.disabled = this.isAsking;
     const clues = cluesOf(design);
     this.clues.hidden = clues === 0;
     if (clues > 0) {
@@ -205,22 +211,42 @@ export class DesignRoom implements Room {
     say(this.trouble, text);
   }
 
-  private async playIt(): Promise<void> {
+  private playIt(): Promise<void> {
     const { house, designing } = this;
+    return this.asking(house.words.preparing, async (signal) => {
+      const puzzle = await designing.record(signal);
+      const body = { puzzle, position: designing.position, file: false };
+      const data = await house.server.ask<PageData>("pages", body, signal);
+      return async () => {
+        house.go(null);
+        await house.page.open(data);
+      };
+    });
+  }
+
+  private mendIt(): Promise<void> {
+    const { words } = this.house;
+    return this.asking(words.mending, async (signal) => {
+      const { taken, added } = await this.designing.mend(signal);
+      const isMended = taken.length + added.length > 0;
+      const said = isMended ? words.mended(taken.length, added.length) : words.notMended;
+      return async () => this.tell(said);
+    });
+  }
+
+  /** Waits for an answer, and does what follows from it unless somebody stopped it. */
+  private async asking(
+    what: string,
+    ask: (signal: AbortSignal) => Promise<() => Promise<void>>,
+  ): Promise<void> {
     this.tell("");
-    this.play.disabled = true;
     this.isAsking = true;
+    this.render();
     try {
-      const data = await this.waiting.run(house.words.preparing, async (signal) => {
-        const puzzle = await designing.record(signal);
-        const body = { puzzle, position: designing.position, file: false };
-        return house.server.ask<PageData>("pages", body, signal);
-      });
-      if (data === null) return;
-      house.go(null);
-      await house.page.open(data);
+      const follow = await this.waiting.run(what, ask);
+      await follow?.();
     } catch (error) {
-      this.tell(sentenceOf(error, house.words));
+      this.tell(sentenceOf(error, this.house.words));
     } finally {
       this.isAsking = false;
       this.render();

@@ -10,7 +10,7 @@ import type { Designing, Findings, Fit } from "../designing.ts";
 import type { PlayMessages, WhyKind } from "../messages/messages.ts";
 import { grouped, roughly, sentence } from "./parts.ts";
 
-function isImpossible(findings: Findings | null): boolean {
+export function isImpossible(findings: Findings | null): boolean {
   return findings?.why?.solvable === false || findings?.space.solutions === "0";
 }
 
