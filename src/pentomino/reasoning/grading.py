@@ -264,9 +264,10 @@ def first_solutions(
     return found_by(engines[0])
 
 
-def is_solvable(puzzle: Position | Puzzle) -> bool:
+def is_solvable(puzzle: Position | Puzzle, *, on_progress: OnProgress | None = None) -> bool:
     """Find out whether there is a solution, by the fastest way to find any one."""
-    with solve(puzzle, distinct="all", limits=Limits(threads=1, solutions=1)) as solutions:
+    limits = Limits(threads=1, solutions=1)
+    with solve(puzzle, distinct="all", limits=limits, on_progress=on_progress) as solutions:
         return any(True for _ in solutions)
 
 
@@ -329,20 +330,29 @@ class Verdict:
         return SEARCHED if self.obstacle is None else self.obstacle.sentence
 
 
-def check(position: Position | Puzzle) -> Check:
+def check(position: Position | Puzzle, *, on_progress: OnProgress | None = None) -> Check:
     """Find out whether a puzzle or position has exactly one solution; if so, grade it.
 
     The search stops at the second solution. The steps of the grade lead to the only one.
+
+    Args:
+        position: The puzzle; what is laid in a position counts as given.
+        on_progress: Called about twenty times a second during the search and the deduction.
     """
-    found = tuple(first_solutions(position))
+    found = tuple(first_solutions(position, on_progress=on_progress))
     if len(found) == 1:
-        return Check(found, grade_of_solution(found[0]), 1)
+        return Check(found, grade_of_solution(found[0], on_progress), 1)
     return Check(found, number=None if found else 0)
 
 
-def verdict(position: Position | Puzzle) -> Verdict:
-    """Find out whether a puzzle has a solution: look for a reason against it first, then search."""
+def verdict(position: Position | Puzzle, *, on_progress: OnProgress | None = None) -> Verdict:
+    """Find out whether a puzzle has a solution: look for a reason against it first, then search.
+
+    Args:
+        position: The puzzle; what is laid in a position counts as given.
+        on_progress: Called about twenty times a second during the search.
+    """
     obstacle = why_not(position)
     if obstacle is not None:
         return Verdict(False, obstacle)
-    return Verdict(is_solvable(position))
+    return Verdict(is_solvable(position, on_progress=on_progress))

@@ -1,7 +1,7 @@
 """Hints: answers about positions, compared with the reference engine and checked by hand."""
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import combinations
 from typing import Any
 
@@ -25,6 +25,7 @@ from pentomino import (
     solve,
 )
 from pentomino.reasoning import Fault, Forced, Hint, Refutation, Step
+from pentomino.reasoning.grading import check, is_solvable, verdict
 from pentomino.reasoning.hints import MOST_COUNTED
 from pentomino.reasoning.steps import Subject
 from tests.support.profiles import examples
@@ -272,6 +273,20 @@ def test_whoever_looks_can_end_a_deduction() -> None:
     with pytest.raises(EnoughError):
         next_step(Puzzle.of("12x15", "hexominoes?"), on_progress=look)
     assert len(looked) == 3
+
+
+@pytest.mark.parametrize("asked", [check, verdict, is_solvable])
+def test_whoever_looks_can_end_a_search_for_a_solution(asked: Callable[..., object]) -> None:
+    """It takes half a second to find that there is none."""
+
+    class EnoughError(Exception):
+        pass
+
+    def look(_: Progress) -> None:
+        raise EnoughError
+
+    with pytest.raises(EnoughError):
+        asked(Puzzle.of("11x25", "Y*"), on_progress=look)
 
 
 def test_every_kind_of_reason_has_words_of_its_own() -> None:
