@@ -40,7 +40,7 @@ from pentomino.server.bodies import (
 from pentomino.server.downloads import READABLE, WRITABLE, shown
 from pentomino.server.events import EventStream
 from pentomino.server.guards import MOST_BYTES
-from pentomino.server.puzzle_cache import Desk, Visit
+from pentomino.server.puzzle_cache import Desk, HasCache, Visit
 from pentomino.server.refusals import sentence
 from pentomino.server.work import Job
 from pentomino.solving.estimates import estimate
@@ -234,7 +234,7 @@ def _is_dead_end(position: Position, job: Job) -> bool | None:
         return None
 
 
-def hints(desk: Desk, asked: PositionAsk, job: Job) -> Data:
+def hints(desk: HasCache, asked: PositionAsk, job: Job) -> Data:
     """Say what follows in a position, and why; soon, where the solutions take long to find."""
     position = desk.cache.position(asked)
     puzzle = position.puzzle
@@ -251,7 +251,7 @@ def hints(desk: Desk, asked: PositionAsk, job: Job) -> Data:
     return to_data(hint, puzzle)
 
 
-def counts(desk: Desk, asked: CountAsk, job: Job) -> Data:
+def counts(desk: HasCache, asked: CountAsk, job: Job) -> Data:
     """Count the solutions, and tell meanwhile how far that is."""
     position = desk.cache.position(asked)
     distinct = Distinct.NOTHING if asked.all else Distinct.ISOMETRIES
@@ -267,7 +267,7 @@ def counts(desk: Desk, asked: CountAsk, job: Job) -> Data:
         return to_data(job.during(count.result), position.puzzle)
 
 
-def solutions(desk: Desk, asked: SolutionsAsk, job: Job) -> Data:
+def solutions(desk: HasCache, asked: SolutionsAsk, job: Job) -> Data:
     """Find the first solutions, and tell each as it is found."""
     position = desk.cache.position(asked)
     limits = replace(limits_of(Work.SOLUTIONS), solutions=asked.most)

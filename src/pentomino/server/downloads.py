@@ -208,7 +208,7 @@ def write(desk: Desk, asked: WriteAsk, _: Job) -> Content:
             notes.append("What is laid is not in this file, only the puzzle.")
         body = _OTHERS[extension].writer()(position.puzzle, notes.append)
     elif extension in PICTURES:
-        body = _picture(position, extension)
+        body = picture(position, extension)
     elif extension in _PIECES:
         body = _with_file(
             lambda file: _PIECES[extension].pieces_writer()(
@@ -229,7 +229,8 @@ def write(desk: Desk, asked: WriteAsk, _: Job) -> Content:
     return Content(body=body, name=name, extension=extension, notes=tuple(notes))
 
 
-def _picture(position: Position, extension: str) -> bytes:
+def picture(position: Position, extension: str) -> bytes:
+    """Draw a position as a file with this extension, one of `PICTURES`."""
     drawing = draw_puzzle(position)
     return _with_file(lambda file: picture_writer(f"puzzle.{extension}")(file, [drawing], None))
 

@@ -14,7 +14,7 @@ from pentomino.problem.symmetry import Distinct
 from pentomino.records import to_data
 from pentomino.server.allowance import Work, limits_of
 from pentomino.server.bodies import Data, MadeAll, MadeEvent, MakeAsk, MakingEvent
-from pentomino.server.puzzle_cache import Desk
+from pentomino.server.puzzle_cache import HasCache
 from pentomino.server.work import Job
 from pentomino.solving.handles import counting
 from pentomino.solving.progress import Progress
@@ -24,7 +24,7 @@ _PROVER = engine_names(Question.COUNT, planned=True, tries=True)[0]
 """Puzzles are made from solution spaces; this engine lays one piece after the other."""
 
 
-def makes(desk: Desk, asked: MakeAsk, job: Job) -> MadeAll:
+def makes(desk: HasCache, asked: MakeAsk, job: Job) -> MadeAll:
     """Make puzzles and send each as soon as it is proved."""
     puzzle = desk.cache.position(asked).as_puzzle()
     return _Making(puzzle, asked, job).all()

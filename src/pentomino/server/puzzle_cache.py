@@ -9,7 +9,7 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, final
+from typing import TYPE_CHECKING, Any, Protocol, final
 
 from msgspec import json
 
@@ -141,6 +141,14 @@ def _held(lock: "threading.Lock | threading.BoundedSemaphore", job: Job) -> Iter
         yield
     finally:
         lock.release()
+
+
+class HasCache(Protocol):
+    """Whatever keeps a cache, such as a `Desk`: all that most answers need."""
+
+    @property
+    def cache(self) -> PuzzleCache:
+        """Puzzles and spaces that were asked for lately."""
 
 
 def _key_of(asked: PuzzleAsk) -> bytes:
