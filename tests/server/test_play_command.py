@@ -174,11 +174,13 @@ def test_a_class_is_not_kept_in_the_store_of_a_run(
     assert "job.db is the store of a long run: name another file" in told
 
 
-def without_extra(tmp_path: Path, *words: str) -> subprocess.CompletedProcess[str]:
-    """Run the command where the libraries of the extra are not installed."""
+def without_extra(
+    tmp_path: Path, *words: str, missing: str = "starlette msgspec uvicorn"
+) -> subprocess.CompletedProcess[str]:
+    """Run the command where the libraries of an extra are not installed."""
     hiding = (
         "import importlib.util, sys\n"
-        "names = {'starlette', 'msgspec', 'uvicorn'}\n"
+        f"names = {set(missing.split())}\n"
         "class Hiding:\n"
         "    def find_spec(self, name, path=None, target=None):\n"
         "        if name.partition('.')[0] in names:\n"

@@ -35,6 +35,7 @@ COMMANDS = {
     "make": ("pentomino.command.make", "Make puzzles with exactly one solution, to print or play."),
     "page": ("pentomino.command.page", "Write a page on which a puzzle can be played."),
     "play": ("pentomino.command.play", "Play in the browser, with a classroom if you like."),
+    "mcp": ("pentomino.command.mcp", "Answer an assistant over the Model Context Protocol."),
     "hint": ("pentomino.command.hint", "Show the next move in a position, and why."),
     "check": ("pentomino.command.check", "Prove that a puzzle has exactly one solution."),
     "why": ("pentomino.command.why", "Explain why a puzzle has no solution."),
@@ -67,8 +68,7 @@ WATCH, SOLVE = "watch", "solve"
 _HELP = """\
 Usage: pentomino [COMMAND] [BOARD|FILE|NAME] [OPTIONS]
 
-  Solve, count, make and draw packing puzzles: pentominoes, and any other
-  pieces that are made of equal cells.
+  Solve, count, make and draw packing puzzles: pentominoes and other pieces.
 
 Examples:
   pentomino                             Watch 6x10 being solved.

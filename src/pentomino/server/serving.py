@@ -18,6 +18,19 @@ def check_installed() -> None:
     check_extra("web", "playing with a server needs", OutputError, *libraries)
 
 
+def serve_assistant() -> None:
+    """Answer an assistant over standard input and output until the input ends.
+
+    Raises:
+        OutputError: A library is not installed.
+    """
+    libraries = ("mcp", "starlette", "msgspec")
+    check_extra("mcp", "serving an assistant needs", OutputError, *libraries)
+    from pentomino.server.mcp import run  # noqa: PLC0415
+
+    run()
+
+
 def check(*, public: bool, port: int, store: Path | None) -> None:
     """Refuse at once if the port or the file of a class cannot be used.
 

@@ -45,6 +45,29 @@ def ended_in_order() -> Iterator[None]:
 
 
 @contextmanager
+def leaving_at_once() -> Iterator[None]:
+    """Let Ctrl-C and the signals of `ended_in_order` end the process without waiting for threads.
+
+    This is for a command that has nothing to put in order, but a thread that waits for input, which
+    Python would wait for. What somebody asked to ignore stays ignored.
+    """
+
+    def leave(number: int, frame: FrameType | None) -> None:  # noqa: ARG001
+        if number == signal.SIGINT:
+            os.write(2, b"pentomino: interrupted\n")
+        os._exit(128 + number)
+
+    there = [getattr(signal, name) for name in ("SIGINT", *_ENDINGS) if hasattr(signal, name)]
+    known = [number for number in there if signal.getsignal(number) is not signal.SIG_IGN]
+    before = {number: signal.signal(number, leave) for number in known}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+@contextmanager
 def suspended_in_order(leave: Callable[[], None], enter: Callable[[], None]) -> Iterator[None]:
     """Call `leave` before Ctrl-Z suspends the program, and `enter` when the program goes on."""
     number = getattr(signal, _SUSPENSION, None)
