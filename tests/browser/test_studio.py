@@ -221,3 +221,27 @@ def test_a_board_that_cannot_be_filled_is_changed_a_little(visit: Visit) -> None
     verdict(room, "No solution")
     room.get_by_role("button", name="Change it so that they fit").click()
     verdict(room, re.compile(r"\d+ solutions?"))
+
+
+def test_a_search_is_watched(visit: Visit) -> None:
+    guest = visit()
+    room_of(guest)
+    room = guest.enter("Watch")
+    laid, number = room.locator(".laid > g"), room.locator(".number")
+    expect(number).to_have_text("0")
+    room.get_by_role("button", name="Step", exact=True).click()
+    expect(laid).to_have_count(1)
+    expect(number).to_have_text("1")
+    # The next one is laid as well, or this one was wrong.
+    room.get_by_role("button", name="Step", exact=True).click()
+    expect(laid).not_to_have_count(1)
+    room.get_by_role("button", name="Step back").click()
+    expect(laid).to_have_count(1)
+    room.get_by_label("Speed").focus()
+    guest.press("End")
+    room.get_by_role("button", name="Go", exact=True).click()
+    guest.number_above(300)
+    room.get_by_role("button", name="Hold").click()
+    expect(room.get_by_role("button", name="Go", exact=True)).to_be_visible()
+    room.get_by_role("button", name="Step", exact=True).click()
+    expect(laid.first).to_be_visible()

@@ -15,6 +15,7 @@ import { packed, varints } from "../src/studio/packing.ts";
 import { pageDataOf } from "../src/studio/page_data.ts";
 import { chosenPieces } from "../src/studio/pieces.ts";
 import { Designed } from "../src/studio/puzzle.ts";
+import { WatchedSearch } from "../src/studio/search.ts";
 import { type Found, solve } from "../src/studio/solver.ts";
 
 interface Sample {
@@ -76,6 +77,27 @@ test("a studio finds the placements, solutions and symmetries that Python finds"
       );
     assert.deepEqual(turned(own).sort(), turned(other).sort(), name);
   }
+});
+
+test("a watched search finds all solutions, and goes back", { skip }, async () => {
+  let searched = 0;
+  for (const { solutions, data: theirs } of puzzles) {
+    const puzzle = await readPuzzle(theirs);
+    if (solutions > 500 || puzzle.placements.length > 200) continue;
+    searched++;
+    const search = new WatchedSearch(puzzle, []);
+    const seen: string[] = [];
+    while (search.step()) seen.push(String(search.placements));
+    assert.equal(search.solutions, solutions, JSON.stringify(theirs.title));
+    assert.equal(search.done, 1);
+    assert.equal(search.depth, 0);
+    for (const event of [seen.length, Math.ceil(seen.length / 2), 1]) {
+      search.backTo(event);
+      assert.equal(String(search.placements), seen[event - 1] ?? "");
+      assert.ok(search.done >= 0 && search.done <= 1);
+    }
+  }
+  assert.ok(searched > 40);
 });
 
 test("a studio packs as it unpacks", async () => {

@@ -8,6 +8,7 @@ const kept = new Kept(new Server(), {
   rooms: ["design", "make", "watch"],
   kinds: KINDS,
   sheets: true,
+  counts: true,
 });
 
 globalThis.pentominoPlay = (page) => {

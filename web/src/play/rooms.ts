@@ -23,11 +23,13 @@ import { Watching } from "./watching.ts";
 /** Keys of all rooms: their places in the row. The first two are those of the page itself. */
 const OF_PAGE = ["play", "explore"] as const;
 
-/** What there is: rooms in the order of their buttons, kinds of puzzles to make, and worksheets. */
+/** What there is: rooms in the order of their buttons, kinds of puzzles to make, worksheets, and
+ * counts and hints of pages that have none of their own. */
 export interface Offers {
   readonly rooms: readonly RoomName[];
   readonly kinds: readonly KindName[];
   readonly sheets: boolean;
+  readonly counts: boolean;
 }
 
 /** What goes on however often the page makes itself anew. */
@@ -82,8 +84,10 @@ export class Rooms {
     page.root.append(this.live);
     this.listen();
     showAway(kept.server, words, page.signal);
-    countThere(this.house);
-    adviseThere(this.house);
+    if (kept.offers.counts) {
+      countThere(this.house);
+      adviseThere(this.house);
+    }
     void this.enter();
     const open = document.documentElement.dataset.room as RoomName | undefined;
     this.show(open ?? null);

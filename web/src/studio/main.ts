@@ -19,9 +19,10 @@ const solver = new Solver(blockOf("solver").then((bytes) => WebAssembly.compile(
 // Each script has modules of its own: what reasons in the page does not reason here.
 const logic = blockOf("deduction").then((bytes) => Deduction.load(bytes));
 const kept = new Kept(new Studio(dataOf(), solver, logic, document.documentElement.outerHTML), {
-  rooms: ["design", "make"],
+  rooms: ["design", "make", "watch"],
   kinds: ["given"],
   sheets: false,
+  counts: false,
 });
 
 // Whoever opens a studio wants to draw; a link leads to its puzzle.

@@ -45,7 +45,10 @@ export class Solver {
 
   constructor(private readonly module: Promise<WebAssembly.Module>) {}
 
-  /** Finds what can be found in some seconds, or however long it takes, until the signal. */
+  /**
+   * Finds what can be found in some seconds, or however long it takes, until the signal; in no time
+   * only the placements.
+   */
   async run(numbers: Uint32Array, seconds: number | null, signal: AbortSignal): Promise<Found> {
     const module = await this.module;
     signal.throwIfAborted();
@@ -60,12 +63,14 @@ export class Solver {
         };
         worker.onmessage = ({ data }) => {
           if (data === null) end();
-          else if (data[0] === "placements") placements = data[1];
-          else done({ placements: placements!, solutions: data[1] });
+          else if (data[0] === "placements") {
+            placements = data[1];
+            if (seconds === 0) end();
+          } else done({ placements: placements!, solutions: data[1] });
         };
         worker.onerror = end;
         signal.addEventListener("abort", () => fail(signal.reason), { signal: stopped.signal });
-        const clock = seconds === null ? undefined : setTimeout(end, 1000 * seconds);
+        const clock = !seconds ? undefined : setTimeout(end, 1000 * seconds);
         stopped.signal.addEventListener("abort", () => clearTimeout(clock));
         worker.postMessage([module, numbers, MEGABYTES]);
       });

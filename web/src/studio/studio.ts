@@ -22,7 +22,8 @@ import type { Why } from "../play/core/watching.ts";
 import type { Findings, Fit } from "../play/designing.ts";
 import type { MadeRecord, MakingProgress, Wish } from "../play/making.ts";
 import type { WhyKind } from "../play/messages/messages.ts";
-import { type About, AwayError, type Home, type SentFile } from "../play/server.ts";
+import type { About, Home, SentFile } from "../play/server.ts";
+import type { WatchAsk } from "../play/watching.ts";
 import type { StudioData } from "./data.ts";
 import { type Choice, choices, drawFrom } from "./making.ts";
 import { nearBoards } from "./nearest.ts";
@@ -31,6 +32,7 @@ import { namedPieces, refusal } from "./pieces.ts";
 import { Designed } from "./puzzle.ts";
 import { pageFile } from "./saving.ts";
 import type { Found, Solver } from "./solver.ts";
+import { LocalWatch, type Order } from "./watching.ts";
 
 /** For so many seconds solutions are sought after each change of a design. */
 const MOMENT = 1.5;
@@ -55,6 +57,8 @@ export class Studio implements Home {
     async () => true,
     (act, milliseconds) => setTimeout(act, milliseconds),
   );
+  private watched: LocalWatch | null = null;
+  private watches = 0;
   /** What was found in the last design. */
   private last: { readonly key: string; readonly found: Found } | null = null;
 
@@ -74,6 +78,8 @@ export class Studio implements Home {
     if (path.startsWith("files/read")) return (await read(body as Blob)) as Answer;
     const { puzzle, made } = body as Asked;
     if (path === "puzzles") return (await this.named(puzzle)) as Answer;
+    if (path === "watches") return (await this.watch(body as WatchAsk, until)) as Answer;
+    if (path.startsWith("watches/")) return this.watchOf(path).order(body as Order) as Answer;
     if (path === "nearest") return (await this.nearest(puzzle, until)) as Answer;
     if (path === "checks") return (await this.check(puzzle, until)) as Answer;
     if (path === "pages") {
@@ -89,7 +95,10 @@ export class Studio implements Home {
   }
 
   async *stream(path: string, body: unknown, signal: AbortSignal): AsyncGenerator<ServerEvent> {
-    if (path !== "makes") throw new AwayError();
+    if (path.startsWith("watches/")) {
+      yield* this.watchOf(path).frames(signal);
+      return;
+    }
     const wish = body as Wish;
     const tell = (doing: MakingProgress["doing"], words: string, tries: number) =>
       eventOf("progress", { doing, words, tries, progress: null } satisfies MakingProgress);
@@ -126,6 +135,24 @@ export class Studio implements Home {
       : this.page(puzzle, until));
     const blob = new Blob([pageFile(this.blank, data)], { type: "text/html" });
     return { blob, name: usual, notes: [] };
+  }
+
+  /** Begins a search that is watched; only the last one goes on. */
+  private async watch({ puzzle, position }: WatchAsk, signal: AbortSignal) {
+    const designed = await this.designed(puzzle);
+    const found = await this.found(designed, 0, signal);
+    const page = await pageDataOf(designed, { ...found, solutions: null }, await this.data);
+    const back = backTo(puzzle);
+    this.watched = new LocalWatch(await readPuzzle(page), position, (cell) =>
+      back(designed.cells[cell]),
+    );
+    return { watch: `${++this.watches}` };
+  }
+
+  private watchOf(path: string): LocalWatch {
+    const isLast = path.split("/")[1] === `${this.watches}`;
+    if (this.watched === null || !isLast) throw refusal("This search has ended.");
+    return this.watched;
   }
 
   /** A made puzzle as a record. */
@@ -241,15 +268,14 @@ export class Studio implements Home {
   private async page(
     puzzle: PuzzleRecord,
     signal: AbortSignal,
-  ): Promise<PageData & { readonly record?: PuzzleRecord }> {
+  ): Promise<PageData & { readonly record: PuzzleRecord }> {
     const designed = await this.designed(puzzle);
     const { placements, solutions } = await this.found(designed, null, signal);
     const fitting = solutions !== null && solutions.length > MOST_BYTES ? null : solutions;
     const found = { placements, solutions: fitting };
     const data = await pageDataOf(designed, found, await this.data);
     if (data.solutions === 0) throw refusal("This puzzle has no solution.");
-    // A page that knows its puzzle would ask the studio for what it cannot count itself.
-    return fitting === null ? data : { ...data, record: puzzle };
+    return { ...data, record: puzzle };
   }
 
   private async designed(puzzle: PuzzleRecord): Promise<Designed> {
