@@ -1,4 +1,4 @@
-"""The pieces of a puzzle as STL, in millimetres, to print a real set: on plates or in single files.
+"""The pieces of a puzzle as STL, in millimetres: on plates or in single files, and a tray.
 
 The surface of a piece stands back by half the clearance everywhere, so that two pieces that touch
 in the puzzle have that much between them.
@@ -9,14 +9,14 @@ import struct
 import zipfile
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from itertools import product
 from typing import BinaryIO, TypeAlias
 
 from pentomino.errors import SolutionFileError
 from pentomino.files.lying import lying
-from pentomino.files.mesh import Face
+from pentomino.files.mesh import Face, of_boxes
 from pentomino.files.options import WriteOptions
 from pentomino.files.plates import Plate, plates
-from pentomino.files.trays import tray
 from pentomino.geometry.board import Board
 from pentomino.geometry.piece import Piece
 from pentomino.problem.puzzle import Puzzle
@@ -27,6 +27,12 @@ Numbers: TypeAlias = Iterable[tuple[Piece, int]]
 
 _EPOCH = (1980, 1, 1, 0, 0, 0)
 """The earliest time an archive can name: the same pieces make the same file."""
+
+WALL_MM = 2.0
+"""How thick the wall and the floor are, in millimetres."""
+
+_MIDDLE = 1, 1
+"""The box of the room, among three by three boxes of the tray."""
 
 
 def write(
@@ -154,3 +160,39 @@ def _stl(faces: Sequence[Face], corner: tuple[float, float] | None = None) -> by
 def _file_name(name: str) -> str:
     """Replace the characters of a piece's name that some file systems refuse."""
     return "".join(c if c.isalnum() else {"'": "-mirrored"}.get(c, "_") for c in name)
+
+
+def tray(board: Board, options: WriteOptions) -> tuple[Face, ...]:
+    """Make the surface of a tray, in millimetres.
+
+    The room has the clearance all round, shared by both sides; the wall is half a cell high, so
+    that balls cannot roll out, and what lies in it can be gripped.
+
+    Args:
+        board: Its lowest layer is a rectangle of squares, cubes or balls.
+        options: The size of a cell, and the clearance.
+
+    Raises:
+        SolutionFileError: It is not.
+    """
+    lattice = board.lattice
+    spots = [lattice.spot(cell) for cell in board.cells]
+    lowest = min(z for _, _, z, *_ in spots)
+    ground = {(x * lattice.units[0], y * lattice.units[1]) for x, y, z, *_ in spots if z == lowest}
+    across, along = ({spot[axis] for spot in ground} for axis in (0, 1))
+    wide, deep = (max(places) - min(places) + 1 for places in (across, along))
+    if not (lattice.is_square or lattice.has_balls) or len(ground) != round(wide * deep):
+        raise SolutionFileError(
+            "a tray is printed for a board whose lowest layer is a rectangle of squares, cubes or "
+            "balls; this one is not"
+        )
+    room = [length * options.cell_mm + options.clearance_mm for length in (wide, deep)]
+    walls = [(0.0, WALL_MM, WALL_MM + length, 2 * WALL_MM + length) for length in room]
+    levels = (0.0, WALL_MM, WALL_MM + options.cell_mm / 2)
+    planes = (*walls, levels)
+    boxes = {
+        (x, y, z)
+        for x, y, z in product(range(3), range(3), range(2))
+        if z == 0 or (x, y) != _MIDDLE
+    }
+    return of_boxes(boxes, lambda axis, number: planes[axis][number])

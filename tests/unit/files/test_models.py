@@ -27,7 +27,7 @@ from pentomino import (
 )
 from pentomino.files import WriteOptions, gltf, stl
 from pentomino.files.mesh import Face, Spot, of_cubes, surface
-from pentomino.files.trays import tray
+from pentomino.files.stl import tray
 from pentomino.geometry.lattice import LATTICES, Lattice
 from tests.support.commands import run
 from tests.support.profiles import examples
