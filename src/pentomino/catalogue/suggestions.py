@@ -23,7 +23,7 @@ from pentomino.errors import (
 from pentomino.files.piece_file import pieces_of_drawing
 from pentomino.files.puzzle_formats import has_puzzle_extension
 from pentomino.geometry.board import Board
-from pentomino.geometry.lattice import LATTICES, SHAPES
+from pentomino.geometry.lattice import LATTICES, SHAPES, lattice_of_shape
 from pentomino.geometry.piece_sets import set_names
 from pentomino.geometry.space import CLOSINGS
 from pentomino.notation.board_names import CLASSIC_BOARDS, board_named, looks_like_board_name
@@ -284,8 +284,8 @@ _MORE_SIDES = 1.05
 
 def _as_pyramid(board: Board) -> str | None:
     """The name of a pyramid of balls that has the layers of this board; None if there is none."""
-    lattice = board.lattice
-    if not lattice.has_layers or _PYRAMID in lattice.shapes:
+    # Layers of balls are drawn as layers of cubes are, and unlike those of all other lattices.
+    if board.lattice is not lattice_of_shape(_PYRAMID).flat.stacked:
         return None
     sizes = []
     for _, layer in groupby(board.cells, lambda cell: cell[0]):

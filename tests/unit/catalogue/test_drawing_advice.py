@@ -1,21 +1,27 @@
 """Advice about drawings: puzzles of the catalogue with the same board, and lines left blank."""
 
 import warnings
+from itertools import product
 from pathlib import Path
 
 import pytest
 
 from pentomino import (
+    Board,
+    Copies,
+    Piece,
     Position,
     Puzzle,
     PuzzleFileError,
     PuzzleFileWarning,
+    Shape,
     catalogue_names,
     piece_set,
     read_puzzle,
 )
 from pentomino.catalogue.reader import catalogue_entry, catalogue_puzzle
 from pentomino.catalogue.suggestions import drawing_notes, puzzles_drawn
+from pentomino.geometry.lattice import lattice_named
 from pentomino.notation.drawn_positions import drawn_position
 from tests.support.commands import run
 
@@ -105,6 +111,17 @@ def test_a_drawn_pyramid_says_that_it_is_not_of_balls(sides: range) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         Puzzle.of(drawing.replace("..", ".#", 1), "kanoodle?")
+
+
+@pytest.mark.parametrize("name", ["prisms", "hexagonal-prisms", "rhombic", "tetra-octa"])
+def test_layers_of_other_cells_are_not_taken_for_a_pyramid(name: str) -> None:
+    lattice = lattice_named(name)
+    sides = range(1, 4)
+    cells = [(side, *place) for side in sides for place in product(range(side), repeat=2)]
+    cells = [(*cell, *(0,) * (lattice.dimension - 3)) for cell in cells]
+    piece = Piece("A", Shape(lattice, cells[:1]), Copies(0, None))
+    puzzle = Puzzle(Board.of_cells(lattice, cells), [piece])
+    assert list(drawing_notes("....", puzzle, named=True)) == []
 
 
 TRIANGLE = "  .\n ...\n.....\n"
