@@ -81,7 +81,10 @@ def read_txt(file: TextIO, puzzle: Puzzle | None, scheme: LetterScheme) -> Itera
     board = checker.puzzle.board
     places, kept_open = text_places(board, board.cells), text_places(board, board.kept_open)
     height = max(row for row, _ in places) + 1
-    for first, rows in _drawings(file, height):
+    # The frame of some lattices begins with rows that have no cells.
+    form = SolutionTexts(checker.puzzle, {}).drawing_form
+    above = next(row for row, part in enumerate(form) if part != "\n")
+    for first, rows in _drawings(file, height, above):
         try:
             solution = checker.of_letters(_letters(rows, places, kept_open, height))
         except SolutionFileError as error:
@@ -97,20 +100,27 @@ def _known(puzzle: Puzzle | None, extension: str) -> Puzzle:
     return puzzle
 
 
-def _drawings(file: TextIO, height: int) -> Iterator[tuple[int, list[str]]]:
+def _drawings(file: TextIO, height: int, above: int) -> Iterator[tuple[int, list[str]]]:
     """Each drawing: the number of its first line, and its rows.
 
     A row without cells is an empty line within a drawing, so rows are counted to find its end.
+
+    Args:
+        file: The text.
+        height: The rows of a drawing.
+        above: How many of them, at its top, are empty.
     """
-    rows: list[str] = []
+    first, rows = 0, list[str]()
     for number, line in enumerate(file, start=1):
+        if not rows and line.strip():
+            first, rows = number, [""] * above
         if rows or line.strip():
             rows.append(line.rstrip("\r\n"))
         if len(rows) == height:
-            yield number - height + 1, rows
+            yield first, rows
             rows = []
     if rows:
-        yield number - len(rows) + 1, rows
+        yield first, rows
 
 
 def _letters(

@@ -25,6 +25,7 @@ from pentomino import (
     CUBIC,
     SQUARE,
     Board,
+    Copies,
     Limits,
     NoSolutionError,
     NotationError,
@@ -35,6 +36,7 @@ from pentomino import (
     Placement,
     Position,
     Puzzle,
+    Shape,
     Solution,
     SolutionFileError,
     piece_set,
@@ -48,6 +50,7 @@ from pentomino.files.picture_files import PICTURES
 from pentomino.files.puzzle_formats import PUZZLE_FORMATS
 from pentomino.files.reading import SolutionChecker
 from pentomino.files.solutions_json import read
+from pentomino.geometry.lattice import lattice_named
 from pentomino.notation.letters import LetterScheme, letters
 from pentomino.notation.placements import read_placement
 from pentomino.notation.solution_texts import SolutionTexts
@@ -142,6 +145,25 @@ def test_drawings_with_rows_and_layers_that_are_empty(tmp_path: Path) -> None:
     write_solutions(path, [*solutions, *solutions])
     assert path.read_text().splitlines()[:5] == ["II", "", "", " " * 14 + "   II", ""]
     assert list(read_solutions(path, puzzle)) == [*solutions, *solutions]
+
+
+def test_drawings_that_begin_with_rows_without_cells(tmp_path: Path) -> None:
+    halves = lattice_named("half-squares")
+    board = Board.of_cells(halves, [(0, 0, 1), (0, 0, 2), (0, 1, 3), (0, 1, 2)])
+    quarter = Shape(halves, board.cells[:1])
+    puzzle = Puzzle(board, [Piece(name, quarter, Copies(2, 2)) for name in "AB"])
+    solutions = list(puzzle.solve())
+    assert len(solutions) > 1
+    path = tmp_path / "halves.txt"
+    write_solutions(path, solutions)
+    text = path.read_text()
+    assert text.startswith("\n")
+    assert list(read_solutions(path, puzzle)) == solutions
+    path.write_text(text.lstrip("\n"))  # as editors leave it
+    assert list(read_solutions(path, puzzle)) == solutions
+    path.write_text(text.replace("A", "C"))
+    with pytest.raises(SolutionFileError, match="the drawing from line 2 on"):
+        list(read_solutions(path, puzzle))
 
 
 def test_the_date_of_a_calendar_is_drawn_and_read(tmp_path: Path) -> None:
