@@ -43,6 +43,8 @@ _INSTEAD = MappingProxyType(
 """The letters for pieces whose own letter is taken: mostly that letter flipped or turned, as people
 write J for a flipped L, Q for P and S for Z."""
 
+_LETTER_AND_SIZE = re.compile(r"(?P<letter>[A-Z])(?P<size>\d+)")
+
 _ABC_ORDER = "IXVPWFZLTNUY"
 """The pentominoes that the letters A to L stand for, in this order."""
 
@@ -58,6 +60,18 @@ class LetterScheme(StrEnum):
     @classmethod
     def _missing_(cls, value: object) -> None:
         raise NotationError(f"letters must be 'classic' or 'abc', not {shown(value)}")
+
+
+def flipped_names(name: str) -> Iterator[str]:
+    """List what a flipped or turned piece is called where it is not flipped, such as L4 for J4.
+
+    Args:
+        name: A capital and a size; other names have none.
+    """
+    match = _LETTER_AND_SIZE.fullmatch(name)
+    if match is not None:
+        alike = (own for own, instead in _INSTEAD.items() if instead == match["letter"])
+        yield from (f"{own}{match['size']}" for own in alike)
 
 
 def letters(

@@ -41,6 +41,7 @@ from pentomino.geometry.piece_sets import (
     set_names,
     sides_of_tile,
 )
+from pentomino.notation.letters import flipped_names
 from pentomino.wrong_types import check_type
 
 NamedSets: TypeAlias = Mapping[str, Sequence[Piece]]
@@ -581,6 +582,9 @@ def _hint(name: str, lattice: Lattice, known: Known) -> str:
         near = [piece.name for piece in polyforms(lattice, int(match["size"]))[:1]]
     if not near and len(name) == 2 and _single(name.upper(), lattice, known) is not None:
         near = [name.upper()]
+    near = near or [
+        other for other in flipped_names(name.upper()) if _single(other, lattice, known)
+    ]
     names = [*own, *set_names(), *KINDS, *known.sets, *drawn]
     if not near and any(other.startswith(f"{name.lower()}-") for other in known.sets):
         return known.suggest(name)
