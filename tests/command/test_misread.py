@@ -33,6 +33,7 @@ from tests.support.commands import run
         ("exit-codes -h", "did you mean 'pentomino help exit-codes'?"),
         ("cuont 6x10", "did you mean 'pentomino count 6x10'?"),
         ("Count 6x10", "did you mean 'pentomino count 6x10'?"),
+        ("count heart", "is not a board, a file or the name of a puzzle; write a size"),
         ("generate 6x10", "did you mean 'pentomino make 6x10'?"),
         ("pieces soma", "no piece or set of pieces called 'soma'; did you mean soma-cube?"),
         ("pieces l4", "did you mean L4?"),

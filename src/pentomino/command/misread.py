@@ -65,6 +65,9 @@ SHOWN_BY: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
 
 _PAGES = ("html", "htm")
 
+_MISTYPED = 0.65
+"""The share of two words that must agree, so that the name of a drawing, such as heart, is none."""
+
 
 def nearest_command(word: str, commands: Collection[str]) -> str | None:
     """Find the command that a mistyped word, or another word for it, probably means."""
@@ -72,7 +75,7 @@ def nearest_command(word: str, commands: Collection[str]) -> str | None:
     for command, others in _OTHER_WORDS.items():
         if plain in others:
             return command
-    return nearest(plain, commands)
+    return nearest(plain, commands, _MISTYPED)
 
 
 def call_of_word(word: str, commands: Collection[str]) -> str | None:
