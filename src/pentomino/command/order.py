@@ -80,6 +80,8 @@ def command(
         try:
             for each in looking if primes else islice(looking, 1):
                 progress.hide()
+                if found and not as_json:
+                    tell_sentence("")
                 found.append(each)
                 _show(each, as_json=as_json)
         except LimitReachedError as error:
@@ -105,4 +107,4 @@ def _show(found: Rectangle, *, as_json: bool) -> None:
     if found.searched:
         names = few("x".join(map(str, size)) for size in found.searched)
         said += f"; {counted(len(found.searched), 'smaller one')} cannot be filled: {names}"
-    tell_sentence(f"\n{said}\n")
+    tell_sentence(f"\n{said}")
