@@ -173,9 +173,10 @@ def optimum_options(function: _Function) -> _Function:
 def command(asked: PuzzleRequest, memory: int | None, wanted: OptimumRequest) -> int:
     """Cover as much of a board as possible.
 
-    Any piece may be left out, and any cell may stay empty. The answer comes with a proof that no
-    packing covers more: every smaller number of empty cells was searched, or is impossible for one
-    of the reasons of 'pentomino why'. Pieces that are given stay.
+    Any piece may be left out, and any cell may stay empty; cells that may stay empty anyway ('?')
+    do not count. The answer comes with a proof that no packing covers more: every smaller number
+    of empty cells was searched, or is impossible for one of the reasons of 'pentomino why'. Pieces
+    that are given stay.
 
     Exit code 0, or 3 if the time of --seconds was over before the proof.
 

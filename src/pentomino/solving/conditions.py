@@ -461,7 +461,8 @@ _KINDS = (
     _Kind(
         "(.+) inside",
         "X inside",
-        "this piece, with all its copies, does not touch the outer edge",
+        "this piece, with all its copies, does not touch the outer edge; a piece that is left out "
+        "touches nothing either",
         _is_inside,
         narrowed=_inside,
     ),
