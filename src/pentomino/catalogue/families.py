@@ -3,15 +3,23 @@
 What is asked of one puzzle, such as how many solutions it has, can be asked of each.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from datetime import (
+    date as Date,  # noqa: N812 -- dates are variables
+    timedelta,
+)
 from itertools import combinations
 from math import comb
 from typing import NamedTuple
 
-from pentomino.catalogue.dates import DAYS_OF_MONTH, date_words
+from pentomino.catalogue.dates import DAYS_OF_MONTH, MonthDay, date_words, month_day, today
 from pentomino.catalogue.entries import catalogue_name, entry_named
+from pentomino.catalogue.reader import has_weekdays
+from pentomino.catalogue.request import PuzzleRequest
+from pentomino.catalogue.resolve import requested_position
 from pentomino.errors import PuzzleError, counted, shortened
+from pentomino.files.puzzle_formats import Note
 from pentomino.geometry.lattice import Cell
 from pentomino.geometry.piece import Copies, Piece
 from pentomino.notation.placements import placement_text
@@ -45,29 +53,56 @@ class MemberCount(NamedTuple):
     number: int
 
 
-def for_each_date(name: str) -> Iterator[Member]:
-    """Make the puzzles of all 366 dates of a calendar; weekdays are those of this year.
+def _silent(_: str) -> None:
+    """Pass over a note."""
+
+
+def for_each_date(asked: str | PuzzleRequest, *, note: Note = _silent) -> Iterator[Member]:
+    """Make the puzzles of all 366 dates of a calendar; with weekdays, of all days of this year.
+
+    Args:
+        asked: The name of the calendar, or that with other pieces or colours.
+        note: As for `requested_position`, of the first date.
 
     Raises:
-        PuzzleError: The catalogue has no calendar of this name.
+        PuzzleError: The catalogue has no calendar of this name, or the request has placements, a
+            drawing or a date.
     """
-    known = catalogue_name(name)
-    if known is None or not entry_named(known).dated:
+    request = PuzzleRequest(text=asked) if isinstance(asked, str) else asked
+    text = request.puzzle or request.text
+    name = catalogue_name(text) if isinstance(text, str) else None
+    if name is None or not entry_named(name).dated:
         raise PuzzleError(
-            f"{shortened(name)!r} has no dates, as 'calendar' has: ask for each --hole, or "
+            f"{shortened(str(text))!r} has no dates, as 'calendar' has: ask for each --hole, or "
             "--choose some of the pieces"
         )
-    return (
-        Member(date_words((month, day)), Puzzle.of(known, date=(month, day)))
-        for month, days in enumerate(DAYS_OF_MONTH, 1)
-        for day in range(1, days + 1)
-    )
+    if request.date is not None or (request.puzzle and request.text):
+        raise PuzzleError("all dates are asked for: leave out --date, and name no drawing")
+    if request.givens or request.barred:
+        raise PuzzleError("each date has a board of its own: leave out --given and --without")
+    return _on_dates(request, _dates(name, request.today or today()), note)
+
+
+def _dates(calendar: str, day: Date) -> Iterator[MonthDay]:
+    """List the dates of a calendar, with weekdays those of the year of this day."""
+    if has_weekdays(calendar):
+        first, last = Date(day.year, 1, 1), Date(day.year, 12, 31)
+        return (month_day(first + timedelta(n)) for n in range((last - first).days + 1))
+    return ((m, d) for m, days in enumerate(DAYS_OF_MONTH, 1) for d in range(1, days + 1))
+
+
+def _on_dates(request: PuzzleRequest, dates: Iterable[MonthDay], note: Note) -> Iterator[Member]:
+    for date in dates:
+        dated = requested_position(replace(request, date=date), note=note)
+        yield Member(date_words(date), dated.as_puzzle())
+        note = _silent
 
 
 def for_each_hole(puzzle: Puzzle, hole: Piece) -> Iterator[Member]:
     """Cut a piece out of the board in each place where it can lie.
 
-    What is given stays. Places that a symmetry of the puzzle carries into each other count once.
+    What is given or barred stays. Places that a symmetry of the puzzle carries into each other
+    count once.
 
     Raises:
         PuzzleError: The hole lies nowhere.
@@ -91,7 +126,8 @@ def _with_holes(puzzle: Puzzle, alone: Puzzle) -> Iterator[Member]:
             seen.update(frozenset(map(move.__getitem__, place.cells)) for move in moves)
             name = placement_text(place, alone).removeprefix("hole_")
             board = puzzle.board.without(place.cells)
-            yield Member(name, replace(puzzle, board=board, barred=frozenset()))
+            barred = frozenset(p for p in puzzle.barred if board.numbers.keys() >= set(p.cells))
+            yield Member(name, replace(puzzle, board=board, barred=barred))
 
 
 def for_each_choice(puzzle: Puzzle, number: int) -> Iterator[Member]:
@@ -114,7 +150,13 @@ def for_each_choice(puzzle: Puzzle, number: int) -> Iterator[Member]:
     cells = len(puzzle.board.cells)
     areas = range(cells - len(puzzle.board.optional), cells + 1)
     return (
-        Member("+".join(piece.name for piece in some), replace(puzzle, pieces=some))
+        _with_pieces(puzzle, some)
         for some in combinations([replace(piece, copies=Copies(1)) for piece in pieces], number)
         if sum(piece.size for piece in some) in areas
     )
+
+
+def _with_pieces(puzzle: Puzzle, some: tuple[Piece, ...]) -> Member:
+    names = [piece.name for piece in some]
+    barred = frozenset(placement for placement in puzzle.barred if placement.piece in names)
+    return Member("+".join(names), replace(puzzle, pieces=some, barred=barred))

@@ -15,11 +15,11 @@ from pentomino.catalogue.families import (
     for_each_date,
     for_each_hole,
 )
+from pentomino.catalogue.piece_names import pieces_of
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.catalogue.resolve import requested_position
 from pentomino.command.arguments import (
     SearchRequest,
-    pieces_named,
     puzzle_options,
     tell,
 )
@@ -97,11 +97,11 @@ def _members(asked: PuzzleRequest, hole: str | None, choose: int | None) -> Iter
     if hole is not None and choose is not None:
         raise click.UsageError("--hole and --choose are two families: ask for one of them")
     if hole is None and choose is None:
-        return for_each_date(asked.puzzle or str(asked.text))
+        return for_each_date(asked, note=tell)
     puzzle = requested_position(asked, note=tell).as_puzzle()
     if choose is not None:
         return for_each_choice(puzzle, choose)
-    pieces = pieces_named(hole or "")
+    pieces = pieces_of(hole or "", puzzle.lattice, own=puzzle.pieces, note=tell)
     if len(pieces) != 1:
         raise click.UsageError(f"--hole takes one piece, not {len(pieces)}")
     return for_each_hole(puzzle, pieces[0])

@@ -1,11 +1,14 @@
 """Families of puzzles: published counts, and what is refused."""
 
+from datetime import date as Date  # noqa: N812 -- as in the program
 from pathlib import Path
 
 import pytest
 
 from pentomino import Piece, Puzzle, PuzzleError
-from pentomino.catalogue.families import for_each_choice, for_each_hole
+from pentomino.catalogue.families import for_each_choice, for_each_date, for_each_hole
+from pentomino.catalogue.request import PuzzleRequest
+from pentomino.catalogue.resolve import requested_position
 from tests.support.commands import run
 
 
@@ -17,6 +20,50 @@ def test_every_date_of_the_calendar() -> None:
     assert last == (
         "366 puzzles, 24,405 solutions in all; fewest 7: 6 October; most 216: 25 January\n"
     )
+
+
+def test_dates_with_other_pieces_and_colours() -> None:
+    asked = ("calendar", "--chequered")
+    dates = dict(line.rsplit(None, 1) for line in run("every", *asked)[0].splitlines()[:366])
+    assert len(dates) == 366
+    for date in ("28 June", "1 January", "14 February"):
+        assert dates[date] == run("count", *asked, "--date", date)[0].strip()
+    assert dates["28 June"] == "29"  # 163 without the colours
+    pieces = run("every", "calendar", "--pieces", "O6*2")[0]
+    assert "366 puzzles, 0 solutions in all" in pieces
+    for option in ("--given", "--without"):
+        refused = run("every", "calendar", option, "O6_1-2.1-3", code=2)[1]
+        assert "each date has a board of its own: leave out --given and --without" in refused
+    refused = run("every", "calendar", "--date", "12-25", code=2)[1]
+    assert "all dates are asked for: leave out --date" in refused
+
+
+def test_a_calendar_with_weekdays_has_the_days_of_a_year() -> None:
+    for year, days in ((2026, 365), (2028, 366)):
+        asked = PuzzleRequest(text="calendar-weekdays", today=Date(year, 5, 1))
+        found = dict(for_each_date(asked))
+        assert len(found) == days
+        first = "Thursday" if year == 2026 else "Saturday"
+        assert found[f"{first} 1 January"] == Puzzle.of("calendar-weekdays", date=f"{year}-01-01")
+
+
+def test_what_is_barred_stays_barred() -> None:
+    asked = PuzzleRequest(text="1x5", pieces="domino*", barred=("I_1.1-2",))
+    dominoes = requested_position(asked).as_puzzle()
+    single = Piece.of("O1", [(0, 0)])
+    counts = {each.name: int(each.puzzle.count()) for each in for_each_hole(dominoes, single)}
+    assert counts == {"1.1": 1, "1.2": 0, "1.3": 0, "1.4": 0, "1.5": 0}
+    asked = PuzzleRequest(text="3x5", barred=("F_1.1-2_2.2-3_3.2",))
+    found = list(for_each_choice(requested_position(asked).as_puzzle(), 3))
+    assert len(found) == 220
+    assert {len(each.puzzle.barred) for each in found if "F" in each.name} == {1}
+
+
+def test_a_hole_is_a_piece_of_the_puzzle_or_of_its_lattice() -> None:
+    assert "4 puzzles" in run("every", "soma-cube", "--hole", "p")[0]
+    # 17 bars, of which the half turn of the board leaves 3 where they are.
+    hexagons = run("every", "hexagonal:3x5", "--pieces", "trihexes*", "--hole", "I3")[0]
+    assert "10 puzzles, 105 solutions in all" in hexagons
 
 
 def test_every_place_of_the_square_in_the_chessboard() -> None:

@@ -79,7 +79,8 @@ def test_limits_and_refusals() -> None:
     assert "of up to 200 cells can be filled" in run("order", "S4", code=1)[0]
     assert run("order", "L4")[0].endswith("cannot be filled: 1x4 2x2 1x8\n")
     both = run("order", "V3", "--primes", "--cells", "45")[0]
-    assert both.count("\n\n") == 3 and both.endswith("and 2 more\n")
+    assert both.count("\n\n") == 3
+    assert both.endswith("and 2 more\n")
     # Before it looks: of S4 it finds nothing, and would end with 1.
     assert "not a picture format" in run("order", "S4", "-o", "x.foo", code=2)[1]
     assert "must end in .pdf" in run("order", "V3", "--primes", "-o", "x.svg", code=2)[1]
