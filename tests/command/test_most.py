@@ -51,6 +51,8 @@ def test_an_interruption_keeps_the_best(monkeypatch: pytest.MonkeyPatch) -> None
 def test_a_blockade_is_drawn_and_said(tmp_path: Path) -> None:
     said, _ = run("block", "6x6")
     assert said.endswith("\n\n3 pieces laid, and no other piece fits; fewer do not suffice\n")
+    said, _ = run("block", "6x6", "--given", "X_1.2_2.1-3_3.2")
+    assert "\n\n3 pieces laid beside what is given, and no other piece fits" in said
     said, _ = run("block", "8x8", "--cells", "--pieces", "X", "-o", str(tmp_path / "x.txt"))
     assert said.endswith("\n\n10 cells taken away, and no piece fits; fewer do not suffice\n")
     assert Puzzle.of(tmp_path / "x.txt").placements == ()

@@ -48,7 +48,8 @@ def _words(best: Blockade) -> str:
     if best.cells:
         then = f"{counted(best.number, 'cell')} taken away, and no piece fits"
     else:
-        then = f"{counted(best.number, 'piece')} laid, and no other piece fits"
+        beside = " beside what is given" if best.puzzle.givens else ""
+        then = f"{counted(best.number, 'piece')} laid{beside}, and no other piece fits"
     if best.is_proved:
         return f"{then}; fewer do not suffice"
     return f"{then}; whether fewer suffice is not known, but at least {best.least:,} are needed"
