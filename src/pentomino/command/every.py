@@ -54,8 +54,8 @@ def command(
     """Count the solutions of each puzzle of a family, as a table.
 
     A calendar has a puzzle for each date. With --hole, a piece is cut out of the board in each
-    place; places that turn into each other count once. With --choose, so many of the pieces are
-    taken. The last line says which puzzles have no solution, the fewest and the most.
+    place; places that turn into each other count once. With --choose, each choice of N of the
+    pieces is a puzzle. The last line says which puzzles have no solution, the fewest and the most.
 
     \b
     Examples:

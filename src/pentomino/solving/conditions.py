@@ -448,7 +448,7 @@ _KINDS = (
     _Kind(
         r"(all|none|\d{1,6}) on the rim",
         "all on the rim",
-        "all pieces, none or so many of them touch the outer edge of the board",
+        "all pieces, none, or this many (as in '5 on the rim') touch the outer edge of the board",
         _are_on_rim,
         narrowed=_all_on_rim,
     ),
@@ -476,7 +476,7 @@ _KINDS = (
     _Kind(
         r"(\d{1,9}) (equal )?colou?rs?( at corners)?",
         "3 colours",
-        "so many colours suffice, where pieces that share a side differ in colour. In '3 colours "
+        "this many colours suffice, where pieces that share a side differ in colour. In '3 colours "
         "at corners' those that meet in a point differ as well; in '3 equal colours' each colour "
         "has as many pieces",
         _suffice,
