@@ -11,6 +11,7 @@ from pentomino import (
     Position,
     Puzzle,
     make_puzzle,
+    placement_text,
     read_placement,
     solution_space,
 )
@@ -199,4 +200,33 @@ def test_a_browser_without_webassembly_gives_the_other_hints(
     # The browser says that the policy forbids it; nothing else went wrong.
     assert all("wasm" in error.lower() or "WebAssembly" in error for error in player.errors)
     player.errors.clear()
+    player.close()
+
+
+def test_only_moves_that_can_be_proved_are_taken_if_a_player_wants_that(
+    browser: "Browser", tmp_path: Path, made: MadePuzzle
+) -> None:
+    player = Player(browser, tmp_path, made.puzzle)
+    page = player.page
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Take only moves that can be proved").check()
+    player.press("Escape")
+    left = [p for p in made.solution.placements if p not in made.puzzle.givens]
+    refused = 0
+    while left:
+        before = len(left)
+        for placement in tuple(left):
+            laid = len(player.laid)
+            player.type_move(placement_text(placement, made.puzzle))
+            if page.locator("dialog").count():
+                player.press("Escape")
+            if len(player.laid) > laid:
+                left.remove(placement)
+            else:
+                refused += 1
+                assert "is not provable yet" in page.locator("body").inner_text()
+        # What is proved now is never nothing: the puzzle is solved without guessing.
+        assert len(left) < before
+    assert player.number == "Solved!"
+    assert refused
     player.close()

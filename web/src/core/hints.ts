@@ -84,6 +84,44 @@ export function hintFor(position: Position): Hint {
   }
 }
 
+/** So far everybody thinks ahead: what would then have to lie, and what would be left with nothing. */
+const SHALLOW = 1;
+
+/**
+ * Whether a move is proved by what lies on the board: nothing else can cover one of its cells, or
+ * its piece can lie nowhere else, and one sees that without thinking farther ahead than for the
+ * easiest move. Also true where no move is proved, and where nobody can tell.
+ */
+export function isProved(position: Position, number: number): boolean {
+  const logic = reasoner();
+  if (logic === null) return true;
+  const { puzzle, all } = position;
+  const { piece, cells } = puzzle.placements[number];
+  try {
+    const step = logic.nextStep(puzzle, all);
+    if (step === null || step.placement === number) return true;
+    const ways = cells
+      .filter((cell) => !puzzle.spare.has(cell))
+      .map((cell) => puzzle.covering[cell]);
+    if (position.missing(piece) === 1 && position.left[piece] === 1)
+      ways.push(puzzle.ofPiece[piece]);
+    const others = ways.map((all) =>
+      all.filter((other) => other !== number && position.fits(other)),
+    );
+    // The fewer others there are, the sooner it is known.
+    others.sort((one, other) => one.length - other.length);
+    const deepest = Math.max(SHALLOW, depthOf(step));
+    const isOut = (other: number) => {
+      const why = logic.refute(puzzle, all, other);
+      return why !== null && why.depth <= deepest;
+    };
+    return others.some((some) => some.every(isOut));
+  } catch {
+    reasonWith(null);
+    return true;
+  }
+}
+
 function hint(position: Position, logic: Deduction | null): Hint {
   const known = knownOf(position);
   if (known === null) return uncounted(position, logic);

@@ -15,7 +15,7 @@ import { Album } from "./album.ts";
 import { distinctOf } from "./distinct.ts";
 import { Exploring } from "./exploring.ts";
 import { Forms } from "./forms.ts";
-import { type Adviser, type Hint, hintFor, laysOf, lookedAt, takesOf } from "./hints.ts";
+import { type Adviser, type Hint, hintFor, isProved, laysOf, lookedAt, takesOf } from "./hints.ts";
 import * as history from "./history.ts";
 import { countOf, knownOf, type Level } from "./knowledge.ts";
 import { type Laid, layable, Position } from "./position.ts";
@@ -47,7 +47,7 @@ export type Event =
   | { readonly kind: "undone" | "redone" | "pinned" | "cleared" | "returned" | "illegal" }
   | { readonly kind: "chosen" | "turned" | "flipped"; readonly piece: number }
   /** The hand is empty again: the player let go, or the piece could not lie there. */
-  | { readonly kind: "released" | "refused"; readonly piece: number }
+  | { readonly kind: "released" | "refused" | "unproved"; readonly piece: number }
   | { readonly kind: "moved"; readonly ghost: number; readonly legal: boolean }
   /** Solutions are looked at: another one, or otherwise. */
   | { readonly kind: "explored" | "solved" };
@@ -60,6 +60,8 @@ export class Session {
   );
   mode: Mode = "play";
   level: Level = "count";
+  /** Whether a move that cannot be proved is not taken, while another one can. */
+  takesOnlyProved = false;
   hand: Hand | null = null;
   hint: ShownHint | null = null;
   /** Asked where the page itself has no hint. */
@@ -243,6 +245,13 @@ export class Session {
       return false;
     }
     const { piece } = this.puzzle.placements[number];
+    if (this.takesOnlyProved && !isProved(this.shown, number)) {
+      this.letGo();
+      const hint = hintFor(this.base);
+      this.hint = lookedAt(this.puzzle, hint) && { hint, stage: "look" };
+      this.tell({ kind: "unproved", piece });
+      return false;
+    }
     this.formsOf[piece] = this.forms.ofPlacement(number);
     const next = this.shown.lay(number);
     this.hand = null;

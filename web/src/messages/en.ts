@@ -194,6 +194,7 @@ export const EN: Messages = {
   theme: "Colours",
   themes: { auto: "As the system", light: "Light", dark: "Dark" },
   letters: "Letters on the pieces",
+  onlyProved: "Take only moves that can be proved",
   patterns: "Patterns in place of colours",
   languageLabel: "Language",
   fingerUp:
@@ -234,6 +235,7 @@ export const EN: Messages = {
     share === 0
       ? `${piece} here leaves no solution`
       : `${piece} fits here in ${n(share)} ${share === 1 ? "solution" : "of them"}`,
+  unproved: (piece) => `${piece} here is not provable yet: look at what is marked`,
   illegal: (piece) => `${piece} cannot lie here`,
   chooseSome: "Choose a piece",
   goal: (pieces) =>

@@ -168,6 +168,7 @@ export const JA: Messages = {
   theme: "配色",
   themes: { auto: "システムに合わせる", light: "明るい", dark: "暗い" },
   letters: "ピースに文字を付ける",
+  onlyProved: "証明できる手だけを受け付ける",
   patterns: "色の代わりに模様を使う",
   languageLabel: "言語",
   fingerUp:
@@ -206,6 +207,7 @@ export const JA: Messages = {
     share === 0
       ? `${piece} をここに置くと完成できません`
       : `${piece} がここにある解は${n(share)}通り`,
+  unproved: (piece) => `${piece} をここに置けるとはまだ証明できません。印の所を見てください`,
   illegal: (piece) => `${piece} はここに置けません`,
   chooseSome: "ピースを選んでください",
   goal: (pieces) =>

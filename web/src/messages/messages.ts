@@ -166,6 +166,7 @@ export interface Messages {
   readonly theme: string;
   readonly themes: Readonly<Record<"auto" | "light" | "dark", string>>;
   readonly letters: string;
+  readonly onlyProved: string;
   readonly patterns: string;
   readonly languageLabel: string;
   readonly fingerUp: string;
@@ -195,6 +196,8 @@ export interface Messages {
   readonly fitsNot: (piece: string) => string;
   readonly fitsHere: (piece: string, share: number) => string;
   readonly illegal: (piece: string) => string;
+  /** Why a move is not taken that may be right. */
+  readonly unproved: (piece: string) => string;
   readonly chooseSome: string;
   /** What to do with all pieces, or with some of them. */
   readonly goal: (pieces: number | null) => string;

@@ -80,6 +80,7 @@ export class App {
     this.words = LANGUAGES[look.language];
     this.session = new Session(puzzle, startOf(puzzle), new Album(puzzle, STORE));
     this.session.level = shelf === null ? look.level : look.levelOfSeveral;
+    this.session.takesOnlyProved = look.onlyProved;
     this.drawing = new Drawing(puzzle.data);
     this.board = new BoardView(this.session, this.drawing, this.words);
     const { words, session } = this;
@@ -210,7 +211,8 @@ export class App {
     if (event !== null) {
       const text = eventText(this.session, event, this.words);
       // What would lie wrong is drawn; where nothing is, words say that nothing happens.
-      if (event.kind === "illegal" && this.session.hand?.ghost == null) this.show(text);
+      const isNothing = event.kind === "illegal" && this.session.hand?.ghost == null;
+      if (isNothing || event.kind === "unproved") this.show(text);
       else say(this.live, text);
       if (event.kind === "solved") this.win();
       if (!IN_HAND.has(event.kind)) {
@@ -324,6 +326,7 @@ export class App {
 
   private keepLook(): void {
     const { language } = this.look;
+    this.session.takesOnlyProved = this.look.onlyProved;
     if (this.shelf === null) this.look.level = this.session.level;
     else this.look.levelOfSeveral = this.session.level;
     writeLook(this.look);

@@ -112,6 +112,10 @@ export function settingsDialog(
     look.patterns = next;
     asks.changed();
   });
+  const onlyProved = check(words.onlyProved, look.onlyProved, (next) => {
+    look.onlyProved = next;
+    asks.changed();
+  });
   const closing = (act: () => void) => () => {
     made.close();
     act();
@@ -124,6 +128,7 @@ export function settingsDialog(
     language,
     letters,
     patterns,
+    onlyProved,
     h(
       "div",
       { class: "buttons" },

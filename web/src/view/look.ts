@@ -22,6 +22,8 @@ export interface Look {
   /** Null until chosen: then pieces have letters where the board shows some. */
   letters: boolean | null;
   patterns: boolean;
+  /** Whether only moves that can be proved are taken. */
+  onlyProved: boolean;
   /** Which letters do what, and whether they do anything. */
   keymap: Keymap;
   hasLetterKeys: boolean;
@@ -39,6 +41,7 @@ export function readLook(): Look {
     theme: "auto",
     letters: null,
     patterns: false,
+    onlyProved: false,
     keymap: LETTERS,
     hasLetterKeys: true,
     language,
@@ -51,6 +54,7 @@ export function readLook(): Look {
     theme: THEMES.find((theme) => theme === kept.theme) ?? usual.theme,
     letters: kept.letters ?? null,
     patterns: kept.patterns === true,
+    onlyProved: kept.onlyProved === true,
     keymap: readKeymap(kept.keymap),
     hasLetterKeys: kept.hasLetterKeys !== false,
     language: Object.hasOwn(LANGUAGES, String(kept.language)) ? String(kept.language) : language,

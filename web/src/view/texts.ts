@@ -269,7 +269,7 @@ export function refusalText(session: Session, why: Refusal, words: Messages): st
 /** What is said aloud; what happened, then how many solutions are left. */
 export function eventText(session: Session, event: Event, words: Messages): string {
   const text = happened(session, event, words);
-  const isSame = event.kind === "pinned" || event.kind === "illegal" || IN_HAND.has(event.kind);
+  const isSame = ["pinned", "illegal", "unproved"].includes(event.kind) || IN_HAND.has(event.kind);
   if (isSame || session.isSolved) return text;
   const { title, text: below } = countText(session, words);
   return session.level === "nothing" ? text : `${text} ${title} ${below}`.trim();
@@ -295,6 +295,8 @@ function happened(session: Session, event: Event, words: Messages): string {
       return words.saidReleased(name);
     case "refused":
       return words.saidRefused(name);
+    case "unproved":
+      return words.unproved(name);
     case "moved":
       return `${words.saidAt(held, placeText(session, session.cursor, words), event.legal)} ${barredText(session, words)}`.trim();
     case "undone":
