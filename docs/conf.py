@@ -22,6 +22,7 @@ sys.path.insert(0, str(HERE))
 from reference_pages import write_reference  # noqa: E402 -- it stands beside this file
 
 from pentomino import __version__  # noqa: E402
+from pentomino.web import write_studio_page  # noqa: E402
 
 project = "pentomino"
 author = copyright = "The pentomino developers"  # noqa: A001 -- Sphinx's name for it
@@ -93,6 +94,13 @@ def setup(app: Sphinx) -> None:
     app.connect("autodoc-process-docstring", _read_docstring)
     app.connect("doctree-read", _open_pages)
     app.connect("doctree-read", _draw_dashes)
+    app.connect("build-finished", _add_studio)
+
+
+def _add_studio(app: Sphinx, error: Exception | None) -> None:
+    """Put a studio beside the pages, so that people need not install anything to design puzzles."""
+    if error is None and app.builder.format == "html":
+        write_studio_page(app.outdir / "studio.html")
 
 
 def _read_docstring(

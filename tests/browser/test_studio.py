@@ -245,3 +245,32 @@ def test_a_search_is_watched(visit: Visit) -> None:
     expect(room.get_by_role("button", name="Go", exact=True)).to_be_visible()
     room.get_by_role("button", name="Step", exact=True).click()
     expect(laid.first).to_be_visible()
+
+
+def test_a_link_carries_a_design(visit: Visit, studio: Path) -> None:
+    guest = visit(permissions=["clipboard-read", "clipboard-write"])
+    room = room_of(guest)
+    guest.size(4, 5)
+    choose_pieces(room, "domino*")
+    guest.spot("0.0.0").click()
+    guest.spot("0.0.1").click()
+    verdict(room, re.compile(r"\d+ solutions"))
+    number = room.locator(".verdict h2").inner_text()
+    room.get_by_role("button", name="Copy link").click()
+    field = guest.page.locator("dialog textarea")
+    link = (
+        field.input_value()
+        if field.count()
+        else guest.page.evaluate("navigator.clipboard.readText()")
+    )
+    assert link.startswith(studio.as_uri() + "#design=")
+    other = visit()
+    other.page.goto(link)
+    verdict(room_of(other), number)
+    other.page.goto("about:blank")
+    other.page.goto(link)
+    verdict(room_of(other), number)
+    assert other.page.evaluate("location.hash") == ""
+    broken = visit()
+    broken.page.goto(f"{studio.as_uri()}#design=!!!")
+    verdict(room_of(broken), "9,356 solutions")

@@ -6,6 +6,9 @@ import { readPlacements, writePlacements } from "./notation.ts";
 import { type Laid, layable } from "./position.ts";
 import type { Puzzle } from "./puzzle.ts";
 
+/** Begins a link that carries a design, which only pages with a room for designs open. */
+export const DESIGN = "#design=";
+
 /** How much of the fingerprint is in a link. */
 const DIGITS = 8;
 

@@ -5,6 +5,7 @@ import { actionOf } from "../core/keymap.ts";
 import { button, h, pressIn, say } from "../view/dom.ts";
 import { LANGUAGES } from "../view/look.ts";
 import type { Served } from "../view/play.ts";
+import { recordIn } from "./core/design_link.ts";
 import { Designing } from "./designing.ts";
 import { Making } from "./making.ts";
 import { playWords } from "./messages/languages.ts";
@@ -91,6 +92,7 @@ export class Rooms {
     void this.enter();
     const open = document.documentElement.dataset.room as RoomName | undefined;
     this.show(open ?? null);
+    void this.follow();
   }
 
   /** Goes to another room; null is the page itself. */
@@ -129,8 +131,18 @@ export class Rooms {
     return room;
   }
 
+  /** Designs what a link carries, and makes the link one of the page again. */
+  private async follow(): Promise<void> {
+    const record = await recordIn(location.hash);
+    if (record === null) return;
+    history.replaceState(null, "", location.href.replace(/#.*$/, ""));
+    this.go("design");
+    if (this.kept.designing.read(record)) this.kept.designing.look();
+  }
+
   private listen(): void {
     const { signal } = this.page;
+    window.addEventListener("hashchange", () => void this.follow(), { signal });
     // Before all others: the page itself listens to the same keys.
     const first = { signal, capture: true };
     window.addEventListener("keydown", (event) => this.press(event), first);

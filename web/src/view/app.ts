@@ -2,7 +2,7 @@
 
 import { Album } from "../core/album.ts";
 import { reasoner, whenReasoning } from "../core/deduction.ts";
-import { readLink, writeLink } from "../core/link.ts";
+import { DESIGN, readLink, writeLink } from "../core/link.ts";
 import { readPlacements } from "../core/notation.ts";
 import { layable } from "../core/position.ts";
 import type { Point, Puzzle } from "../core/puzzle.ts";
@@ -147,7 +147,16 @@ export class App {
     this.renderKeys();
     const { session, look, open, stopped } = this;
     const changed = () => this.changed(null);
-    globalThis.pentominoPlay?.({ session, look, root, open, changed, signal: stopped.signal });
+    const copy = (text: string, title: string) => this.copy(text, title);
+    globalThis.pentominoPlay?.({
+      session,
+      look,
+      root,
+      open,
+      copy,
+      changed,
+      signal: stopped.signal,
+    });
     this.render();
   }
 
@@ -160,7 +169,8 @@ export class App {
 
   /** Opens the position that a link carries. */
   private visit(): void {
-    if (!location.hash) return;
+    const isDesign = location.hash.startsWith(DESIGN) && globalThis.pentominoPlay !== undefined;
+    if (!location.hash || isDesign) return;
     const laid = readLink(this.session.puzzle, location.hash);
     if (laid === null && (this.shelf ?? this.fresh)?.follow(location.hash)) return;
     if (laid === null) this.show(this.words.wrongLink);

@@ -15,6 +15,8 @@ export interface Served {
   readonly look: Look;
   readonly root: HTMLElement;
   readonly open: Open;
+  /** Copies a text, or shows it under a title where that is not allowed. */
+  readonly copy: (text: string, title: string) => void;
   /** Shows the page anew. */
   readonly changed: () => void;
   readonly signal: AbortSignal;

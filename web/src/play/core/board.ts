@@ -196,7 +196,9 @@ function cellsOf(
   if (Array.isArray(entries.cells)) {
     return entries.cells.map((cell) => [lattice.siteOf(cell), "must"]);
   }
-  if (Array.isArray(entries.size)) return boxOf(entries.size as number[], name);
+  if (Array.isArray(entries.size)) {
+    return isSize(entries.size) ? boxOf(entries.size, name) : null;
+  }
   const layers = Array.isArray(entries.rows) ? [entries.rows] : entries.layers;
   if (!Array.isArray(layers)) return null;
   return layers.flatMap((rows: readonly string[], layer) =>

@@ -3,6 +3,7 @@
 
 import { button, h, nameAs } from "../../view/dom.ts";
 import type { PuzzleRecord } from "../core/design.ts";
+import { designLink } from "../core/design_link.ts";
 import type { Designing } from "../designing.ts";
 import { type About, keepFile } from "../server.ts";
 import { type House, sentenceOf } from "./room.ts";
@@ -35,11 +36,12 @@ export class FilesView {
     });
     const save = button(words.save, () => void this.save());
     const open = button(words.open, () => chosen.click());
+    const link = button(house.pageWords.copyLink, () => void this.copyLink());
     this.element = h(
       "div",
       { class: "files" },
       h("div", { class: "buttons" }, this.format, save),
-      h("div", { class: "buttons" }, open, chosen),
+      h("div", { class: "buttons" }, open, chosen, link),
     );
   }
 
@@ -82,6 +84,14 @@ export class FilesView {
       const file = await house.server.file("files/write", body, `puzzle.${format}`);
       keepFile(file);
       this.tell(file.notes.join(" "));
+    });
+  }
+
+  private copyLink(): Promise<void> {
+    const { page, pageWords } = this.house;
+    return this.trying(async () => {
+      const link = await designLink(await this.designing.record(page.signal));
+      page.copy(location.href.replace(/#.*$/, "") + link, pageWords.copyLink);
     });
   }
 
