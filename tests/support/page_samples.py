@@ -22,8 +22,10 @@ from pentomino import (
     solution_space,
 )
 from pentomino.geometry.board import Board
-from pentomino.geometry.lattice import LATTICES, SQUARE, as_mobility
+from pentomino.geometry.lattice import CUBIC, LATTICES, SQUARE, as_mobility
+from pentomino.geometry.piece import ANY_COPIES, Piece
 from pentomino.geometry.piece_sets import one_sided, polyforms
+from pentomino.geometry.shape import Shape
 from pentomino.making import Kind, make_puzzles
 from pentomino.notation.piece_expressions import piece_set
 from pentomino.problem.placement import Mark, Placement
@@ -203,6 +205,7 @@ def studio_samples() -> dict[str, Any]:
     """What a studio knows, and puzzles that it works out anew, with what Python knows of them."""
     puzzles = [puzzle for _, puzzle in BOARDS if _is_designed(puzzle)]
     rng = random.Random("studio")
+    puzzles += [_symmetric_by_places(), _with_useless_pieces()]
     puzzles += [_random_puzzle(rng) for _ in range(DESIGNED)]
     return {"data": json.loads(studio_data()), "puzzles": [_designed(each) for each in puzzles]}
 
@@ -229,9 +232,39 @@ def _random_puzzle(rng: random.Random) -> Puzzle:
     optional = [cell for cell in cells if rng.random() < 0.2]
     board = Board(lattice, frozenset(cells), optional=frozenset(optional))
     text = rng.choice(_SETS[lattice.name])
-    mobility = rng.choice(["free", "one-sided", "fixed", "mirrored"])
-    pieces = [replace(each, mobility=as_mobility(mobility)) for each in piece_set(text, lattice)]
+    names = ["free", "one-sided", "fixed", "mirrored"]
+    chosen = rng.sample(names, rng.choice([1, 1, len(names)]))
+    pieces = [
+        replace(each, mobility=as_mobility(rng.choice(chosen))) for each in piece_set(text, lattice)
+    ]
     return Puzzle(board, tuple(pieces))
+
+
+def _symmetric_by_places() -> Puzzle:
+    """A chiral piece on a board and under marks that leave it no place that shows it."""
+    cells = [(0, 0, 0), (1, 0, 0), (1, 1, 0), (1, 1, 1)]
+    other = [(0, 0, 1), (0, 1, 0), (0, 1, 1), (1, 0, 1)]
+    pieces = [
+        Piece(name, Shape(CUBIC, of), copies=ANY_COPIES)
+        for name, of in (("A", other), ("B", cells))
+    ]
+    return Puzzle(Puzzle.of("2x2x2", "I2*").board, tuple(pieces)).with_marks(
+        [Mark((0, 0, 0), "B"), Mark((0, 0, 1), "A")]
+    )
+
+
+def _with_useless_pieces() -> Puzzle:
+    """Fixed pieces that no board symmetry keeps, but that can nowhere be used."""
+    rows = ["#.", "#."], ["..", ".."]
+    cells = [
+        (layer, row, column)
+        for layer, lines in enumerate(rows)
+        for row, line in enumerate(lines)
+        for column, sign in enumerate(line)
+        if sign == "."
+    ]
+    pieces = piece_set("tetracubes/fixed?+tricubes*", CUBIC)
+    return Puzzle(Board(CUBIC, frozenset(cells)), tuple(pieces))
 
 
 def _designed(puzzle: Puzzle) -> dict[str, Any]:

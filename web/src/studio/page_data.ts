@@ -38,7 +38,7 @@ export async function pageDataOf(
   studio: StudioData,
 ): Promise<PageData> {
   const table = await tableOf(designed, placements, studio);
-  const data = { ...table, ...(await gameOf(designed, solutions)) };
+  const data = { ...table, ...(await gameOf(designed, solutions, table)) };
   return { ...data, ...(await countsOf(data)) };
 }
 
@@ -60,11 +60,19 @@ export async function tableOf(
   };
 }
 
-/** What a puzzle has for itself. */
-export async function gameOf(designed: Designed, solutions: Found["solutions"]): Promise<GameData> {
-  const { design, cells, givens, marks, pieces, copies, spare, symmetries } = designed;
+/**
+ * What a puzzle has for itself.
+ *
+ * @param table - What it shares with others, such as its placements.
+ */
+export async function gameOf(
+  designed: Designed,
+  solutions: Found["solutions"],
+  table: TableData,
+): Promise<GameData> {
+  const { design, cells, givens, marks, pieces, copies, spare } = designed;
   const forms = pieces.map((piece) => [piece.name, piece.cells, piece.mobility]);
-  return {
+  const game = {
     fingerprint: fingerprintOf([design.board.lattice, cells, spare, forms, copies, givens, marks]),
     title: titleOf(design),
     givens: givens.map((given) => given.cells),
@@ -73,8 +81,19 @@ export async function gameOf(designed: Designed, solutions: Found["solutions"]):
     spare,
     start: "",
     distinct: null,
-    symmetries: await packedNumbers([symmetries.length, ...symmetries.flat()]),
+    symmetries: await packedNumbers([0]),
     path: null,
+    space: null,
+  };
+  const symmetries = await designed.symmetries(async () => {
+    const { placements } = await readPuzzle({ ...table, ...game });
+    return pieces.map((_, piece) =>
+      placements.filter((each) => each.piece === piece).map((each) => each.cells),
+    );
+  });
+  return {
+    ...game,
+    symmetries: await packedNumbers([symmetries.length, ...symmetries.flat()]),
     space: solutions && (await packed(solutions)),
   };
 }

@@ -187,47 +187,77 @@ export class Designed {
     );
   }
 
-  /** Where each move but the identity sends the cells and then the pieces, if it keeps the puzzle. */
-  get symmetries(): readonly (readonly number[])[] {
+  /**
+   * Where each move but the identity sends the cells and then the pieces, if it keeps the puzzle.
+   *
+   * @param placed - For each piece, the cells of its placements; asked for only where shapes do not
+   *   decide: a piece that may not be flipped may have no placement that shows it.
+   */
+  async symmetries(
+    placed: () => Promise<readonly (readonly (readonly number[])[])[]>,
+  ): Promise<readonly (readonly number[])[]> {
     const { geometry, cells, marks, givens } = this;
-    const found = new Map<string, readonly number[]>();
-    for (const move of geometry.data.moves) {
+    const spare = new Set(this.spare);
+    const moves = geometry.data.moves.flatMap((move) => {
       const image = geometry.onBoard(move, cells);
-      if (image === null) continue;
-      const to = image.map((cell) => this.numberOf(cell)!);
-      const pieces = this.pieceImages((form) => geometry.normalised(geometry.moved(move, form)));
-      if (pieces === null) continue;
-      const isKept =
-        to.every((cell, number) => this.isOptional(cell) === this.isOptional(number)) &&
-        marks.every(([cell, piece]) =>
-          marks.some((other) => other[0] === to[cell] && other[1] === pieces[piece]),
-        ) &&
-        givens.every(({ piece, cells: under }) => {
-          const there = under.map((cell) => to[cell]).sort((a, b) => a - b);
-          return givens.some(
-            (other) => other.piece === pieces[piece] && other.cells.join() === there.join(),
-          );
-        });
-      const all = [...to, ...pieces.map((piece) => cells.length + piece)];
-      if (isKept) found.set(all.join(), all);
+      const to = image?.map((cell) => this.numberOf(cell)!);
+      return to?.every((cell, number) => spare.has(cell) === spare.has(number)) ? { move, to } : [];
+    });
+    const byShape = moves.map(({ move }) =>
+      this.pieceImages(
+        this.orientations.map((forms) => keyOfAll(forms.map(keyOfCells))),
+        this.orientations.map((forms) =>
+          keyOfAll(
+            forms.map((form) => keyOfCells(geometry.normalised(geometry.moved(move, form)))),
+          ),
+        ),
+      ),
+    );
+    let images = byShape;
+    if (marks.length + givens.length > 0 || byShape.includes(null)) {
+      const places = await placed();
+      const same = this.cells.map((_, number) => number);
+      const own = this.placeKeys(places, same);
+      images = moves.map(({ to }) => this.pieceImages(own, this.placeKeys(places, to)));
     }
-    return [...found.values()].filter((all) => all.some((item, at) => item !== at));
+    const found = moves.flatMap(({ to }, at) => {
+      const pieces = images[at];
+      return pieces === null ? [] : [[...to, ...pieces.map((piece) => cells.length + piece)]];
+    });
+    const different = new Map(found.map((all) => [all.join(), all]));
+    return [...different.values()].filter((all) => all.some((item, at) => item !== at));
   }
 
-  /** Into which piece a move turns each; null where one becomes none of them. */
-  private pieceImages(moved: (form: Cell[]) => Cell[]): readonly number[] | null {
-    const formsOf = (forms: readonly Cell[][]) => forms.map(keyOfCells).sort().join("/");
-    const own = this.orientations.map(formsOf);
-    const images = this.orientations.map((forms) => formsOf(forms.map(moved)));
+  /** For each piece what tells it apart once cells are moved: its placements, and its clues. */
+  private placeKeys(
+    places: readonly (readonly (readonly number[])[])[],
+    to: readonly number[],
+  ): readonly string[] {
+    const moved = (cells: readonly number[]) =>
+      `${cells.map((cell) => to[cell]).sort((one, other) => one - other)}`;
+    const given = new Set(this.givens.flatMap(({ cells }) => cells));
+    return places.map((own, piece) => {
+      const givens = this.givens.filter((each) => each.piece === piece);
+      const marks = this.marks.filter(([cell, marked]) => marked === piece && !given.has(cell));
+      return [
+        // A piece that cannot be laid takes no other's place.
+        own.length === 0 ? piece : keyOfAll(own.map(moved)),
+        keyOfAll(givens.map(({ cells }) => moved(cells))),
+        keyOfAll(marks.map(([cell]) => moved([cell]))),
+      ].join("|");
+    });
+  }
+
+  /** Whose place each piece takes, by keys that are equal for it; null where there is no such piece. */
+  private pieceImages(own: readonly string[], images: readonly string[]): readonly number[] | null {
     const found = images.map((image, piece) => {
-      const isSame = (other: number) =>
-        own[other] === image &&
-        this.copies[other].least === this.copies[piece].least &&
-        this.copies[other].most === this.copies[piece].most;
-      if (isSame(piece)) return piece;
-      // The first of congruent pieces becomes the first of their images.
-      const rank = own.slice(0, piece).filter((forms) => forms === own[piece]).length;
-      return [...own.keys()].filter(isSame)[rank] ?? -1;
+      const { least, most } = this.copies[piece];
+      const isLike = (other: number) =>
+        this.copies[other].least === least && this.copies[other].most === most;
+      // The first of several pieces becomes the first of their images.
+      const before = images.slice(0, piece);
+      const rank = before.filter((other, at) => other === image && isLike(at)).length;
+      return [...own.keys()].filter((other) => own[other] === image && isLike(other))[rank] ?? -1;
     });
     return found.includes(-1) ? null : found;
   }
@@ -266,6 +296,10 @@ export class Designed {
     if (found === null) throw refusal("A clue lies beside the board.", "Take the clues away.");
     return found;
   }
+}
+
+function keyOfAll(keys: readonly string[]): string {
+  return [...keys].sort().join("/");
 }
 
 function copiesOf({ copies = 1 }: PieceRecord): Copies {

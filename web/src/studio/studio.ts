@@ -188,8 +188,10 @@ export class Studio implements Home {
       }
       const designed = await this.designed(puzzle);
       const { solutions } = await this.found(designed, null, signal);
-      const game = { ...(await gameOf(designed, solutions)), distinct: "1", record: puzzle };
-      puzzles.push({ ...game, table: tables.get(key)!, code, level });
+      const table = tables.get(key)!;
+      const own = await gameOf(designed, solutions, found[table]);
+      const game = { ...own, distinct: "1", record: puzzle };
+      puzzles.push({ ...game, table, code, level });
     }
     const fingerprint = fingerprintOf(puzzles.map((each) => each.fingerprint));
     const { title } = puzzles[0];
