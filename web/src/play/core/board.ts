@@ -30,6 +30,8 @@ export interface Board {
 export const MOST_CELLS = 1000;
 const LONGEST_LABEL = 12;
 
+/** A row of a drawing. */
+export const SIGN = /^[.o?# ]*$/;
 const SIGNS: Readonly<Record<Brush, string>> = { must: ".", may: "?", hole: "#" };
 
 /** The board of a size, all of whose cells must be covered. */

@@ -113,7 +113,7 @@ export const PLAY_EN: PlayMessages = {
   removeClues: "Take them away",
   playIt: "Play it",
   preparing: "All solutions are looked for, so that the page can count and give hints.",
-  writing: "The server writes the file.",
+  writing: "The file is being written.",
   makeIt: "Make puzzles",
   open: "Open a file",
   save: "Save",

@@ -4,7 +4,7 @@ import type { PageData } from "../../core/puzzle.ts";
 import { dialog } from "../../view/dialogs.ts";
 import { button, h, say } from "../../view/dom.ts";
 import { type Board, type Brush, brushAt, labelled, painted } from "../core/board.ts";
-import { cluesOf, lacks, withoutClues } from "../core/design.ts";
+import { cluesOf, type Design, lacks, withoutClues } from "../core/design.ts";
 import { keyOf, LATTICES, placeOf, type Site } from "../core/lattices.ts";
 import type { Designing } from "../designing.ts";
 import { FilesView } from "./design_files.ts";
@@ -33,6 +33,8 @@ export class DesignRoom implements Room {
   private readonly mend: HTMLButtonElement;
   private readonly waiting: Waiting;
   private isAsking = false;
+  /** The design of which something was said last. */
+  private told: Design | null = null;
   private readonly title: HTMLInputElement;
 
   constructor(
@@ -154,6 +156,7 @@ export class DesignRoom implements Room {
   private render(): void {
     const { designing, house } = this;
     const { design } = designing;
+    if (design !== this.told) this.tell("");
     this.tools.render();
     this.grid.show(design.board, designing.marked);
     this.pieces.render();
@@ -207,7 +210,9 @@ export class DesignRoom implements Room {
     input.select();
   }
 
+  /** Says something that is true until the design changes. */
   private tell(text: string): void {
+    this.told = this.designing.design;
     say(this.trouble, text);
   }
 

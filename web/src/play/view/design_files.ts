@@ -7,6 +7,7 @@ import { designLink } from "../core/design_link.ts";
 import type { Designing } from "../designing.ts";
 import { type About, keepFile } from "../server.ts";
 import { type House, sentenceOf } from "./room.ts";
+import { Waiting } from "./waiting.ts";
 
 /** What a file holds (`POST /api/1/files/read`). */
 interface ReadFile {
@@ -18,6 +19,7 @@ interface ReadFile {
 export class FilesView {
   readonly element: HTMLElement;
   private readonly format = h("select");
+  private readonly waiting: Waiting;
 
   /** @param tell - Says what happened, or what went wrong. */
   constructor(
@@ -26,6 +28,7 @@ export class FilesView {
     private readonly tell: (text: string) => void,
   ) {
     const { words } = house;
+    this.waiting = new Waiting(words);
     nameAs(this.format, words.format);
     const hidden = { class: "unseen", tabindex: -1, "aria-hidden": "true" };
     const chosen = h("input", { type: "file", ...hidden });
@@ -41,6 +44,7 @@ export class FilesView {
       "div",
       { class: "files" },
       h("div", { class: "buttons" }, this.format, save),
+      this.waiting.element,
       h("div", { class: "buttons" }, open, chosen, link),
     );
   }
@@ -79,9 +83,12 @@ export class FilesView {
     const { house, designing } = this;
     const format = this.format.value || "json";
     return this.trying(async () => {
-      const puzzle = await designing.record(house.page.signal);
-      const body = { puzzle, position: designing.position, format };
-      const file = await house.server.file("files/write", body, `puzzle.${format}`);
+      const file = await this.waiting.run(house.words.writing, async (signal) => {
+        const puzzle = await designing.record(signal);
+        const body = { puzzle, position: designing.position, format };
+        return house.server.file("files/write", body, `puzzle.${format}`, signal);
+      });
+      if (file === null) return;
       keepFile(file);
       this.tell(file.notes.join(" "));
     });

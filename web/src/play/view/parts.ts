@@ -40,6 +40,8 @@ export function copiesFields(
   change: (copies: Copies | null) => void,
 ): HTMLElement[] {
   let { least, most } = copies ?? ONE;
+  // People can also type what the arrows of a field do not reach.
+  const counted = (value: number) => Math.min(Math.max(Math.round(value), 0), MOST_COPIES);
   const show = (): void => {
     low.value = String(least);
     high.value = most === null ? "" : String(most);
@@ -50,13 +52,13 @@ export function copiesFields(
       change(null);
       return;
     }
-    least = value;
-    most = most === null ? null : Math.max(value, most);
+    least = counted(value);
+    most = most === null ? null : Math.max(least, most);
     show();
   });
   const high = numberField(copies === null ? null : most, 0, MOST_COPIES, (value) => {
-    most = value;
-    least = value === null ? least : Math.min(least, value);
+    most = value === null ? null : counted(value);
+    least = most === null ? least : Math.min(least, most);
     show();
   });
   high.placeholder = copies === null ? "" : words.anyNumber;
