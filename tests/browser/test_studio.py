@@ -247,6 +247,120 @@ def test_a_search_is_watched(visit: Visit) -> None:
     expect(laid.first).to_be_visible()
 
 
+def test_a_saved_file_has_the_pieces_that_only_the_catalogue_names(
+    visit: Visit, tmp_path: Path
+) -> None:
+    guest = visit()
+    room = room_of(guest)
+    room.locator("select").first.select_option("cubic")
+    room.get_by_label("Layers", exact=True).fill("3")
+    guest.size(3, 3)
+    choose_pieces(room, "soma-cube")
+    verdict(room, "11,520 solutions")
+    room.locator(".files select").select_option("json")
+    path = saved(room, "Save", tmp_path / "soma.json")
+    assert read_puzzle(path).count(distinct="all") == 11520
+
+
+def test_a_foreign_file_is_refused_and_the_design_stays(visit: Visit, tmp_path: Path) -> None:
+    guest = visit()
+    room = room_of(guest)
+    verdict(room, "9,356 solutions")
+    trouble = room.locator(".trouble")
+    rows = ["....", "...."]
+    for record, said in (
+        ({"board": {"rows": rows, "closed": "torus"}}, 'entry "closed"'),
+        ({"board": {"cells": [[0, 0], [3000, 3000]]}}, "cannot draw this board"),
+        ({"board": {"rows": rows}, "pieces": [{"name": "A"}]}, "Piece A cannot be read"),
+    ):
+        path = tmp_path / "foreign.json"
+        path.write_text(json.dumps(record))
+        guest.drop(path, ".room.design")
+        expect(trouble).to_contain_text(said)
+        expect(room.locator(".number")).to_have_text("60")
+    cells = [[0, 0], [1, 1]]
+    given = {
+        "board": {"rows": rows},
+        "pieces": "domino*",
+        "givens": [{"piece": "I2", "cells": cells}],
+    }
+    path.write_text(json.dumps(given))
+    guest.drop(path, ".room.design")
+    expect(room.locator(".verdict")).to_contain_text("do not have the shape of I2")
+    # What was said of the file goes with the next change.
+    expect(trouble).to_contain_text("Opened")
+    room.get_by_role("button", name="Take them away").click()
+    verdict(room, "5 solutions")
+    expect(trouble).to_be_empty()
+
+
+def test_areas_that_do_not_fit_are_named(visit: Visit) -> None:
+    guest = visit()
+    room = room_of(guest)
+    guest.spot("0.0.0").click()
+    verdict(room, "No solution")
+    expect(room.locator(".verdict")).to_contain_text(
+        "The board has 59 cells, and the pieces cover 60."
+    )
+
+
+def test_a_file_that_takes_long_can_be_stopped(visit: Visit) -> None:
+    guest = visit()
+    room = room_of(guest)
+    guest.size(8, 15)
+    choose_pieces(room, "pentominoes*2")
+    verdict(room, "Nothing speaks against a solution")
+    room.get_by_role("button", name="Save", exact=True).click()
+    stop = room.locator(".files").get_by_role("button", name="Stop")
+    stop.click()
+    expect(stop).to_be_hidden()
+    expect(room.locator(".trouble")).to_be_empty()
+
+
+def test_a_design_stays_when_the_page_is_loaded_again(visit: Visit) -> None:
+    guest = visit()
+    room = room_of(guest)
+    guest.page.reload()
+    room = room_of(guest)
+    expect(room.get_by_role("button", name="Undo")).to_be_disabled()
+    guest.size(4, 5)
+    choose_pieces(room, "domino*")
+    guest.spot("0.0.0").click()
+    guest.spot("0.0.1").click()
+    verdict(room, "41 solutions")
+    guest.page.reload()
+    verdict(room_of(guest), "41 solutions")
+    room.get_by_role("button", name="Undo").click()
+    verdict(room, "9,356 solutions")
+
+
+def test_numbers_of_copies_are_whole_and_not_negative(visit: Visit) -> None:
+    room = room_of(visit())
+    choose_pieces(room, "domino")
+    least = room.get_by_label("At least")
+    least.fill("-3")
+    least.press("Tab")
+    expect(room.get_by_label("At least")).to_have_value("0")
+    room.get_by_label("At most").fill("2.4")
+    room.get_by_label("At most").press("Tab")
+    expect(room.get_by_label("At most")).to_have_value("2")
+
+
+def test_the_window_of_a_piece_fits_a_small_phone(visit: Visit) -> None:
+    guest = visit(size=(320, 560), has_touch=True, is_mobile=True)
+    room_of(guest).get_by_role("button", name="Draw a piece").tap()
+    window = guest.page.locator("dialog")
+    window.wait_for()
+    covers = window.evaluate("""it => {
+      const close = [...it.children].at(-1).getBoundingClientRect();
+      return [...it.querySelectorAll("input, select, .main")].some(each => {
+        const box = each.getBoundingClientRect();
+        return box.bottom > close.top && box.top < close.bottom;
+      });
+    }""")
+    assert not covers
+
+
 def test_a_link_carries_a_design(visit: Visit, studio: Path) -> None:
     guest = visit(permissions=["clipboard-read", "clipboard-write"])
     room = room_of(guest)

@@ -15,6 +15,7 @@ import { packed, varints } from "../src/studio/packing.ts";
 import { pageDataOf } from "../src/studio/page_data.ts";
 import { chosenPieces } from "../src/studio/pieces.ts";
 import { Designed } from "../src/studio/puzzle.ts";
+import { readDesign } from "../src/studio/reading.ts";
 import { WatchedSearch } from "../src/studio/search.ts";
 import { type Found, solve } from "../src/studio/solver.ts";
 
@@ -127,7 +128,72 @@ test("a studio knows sets, single pieces, copies and mobility by name", { skip }
     chosen("F/fixed*4").map(({ mobility, copies }) => [mobility, copies]),
     [["fixed", [4, 4]]],
   );
-  for (const text of ["nonsense", "pentominoes-X", "X+X", "decominoes", "X**"]) {
+  for (const text of [
+    "nonsense",
+    "pentominoes-X",
+    "X+X",
+    "decominoes",
+    "X**",
+    "X*3..1",
+    "X+",
+    "constructor",
+  ]) {
     assert.throws(() => chosen(text), RefusedError, text);
   }
+});
+
+test("a studio refuses files that it would read as another puzzle", () => {
+  const board = { rows: ["....", "...."] };
+  const read = (more: object) => readDesign(JSON.stringify({ board, pieces: "domino*", ...more }));
+  assert.equal(read({ version: 1, source: "a book" }).board.cells.size, 8);
+  const piece = {
+    name: "A",
+    cells: [
+      [0, 0],
+      [0, 1],
+    ],
+  };
+  assert.equal(read({ pieces: [{ ...piece, copies: [0, null] }] }).pieces.length, 1);
+  const refused: readonly object[] = [
+    { version: 2 },
+    { chequered: {} },
+    { board: { rows: ["..", ".."], closed: "torus" } },
+    { board: { rows: ["..", "ab"] } },
+    { board: { size: [1_000_000, 1_000_000] } },
+    {
+      board: {
+        cells: [
+          [0, 0],
+          [3000, 3000],
+        ],
+      },
+    },
+    { board: { cells: [[0], [1]] } },
+    { board: { cells: [[0, 0.5]] } },
+    { lattice: "toString" },
+    { lattice: "hexagonal" },
+    { givens: 5 },
+    { givens: [{}] },
+    { labels: [{ cell: [0, 0], text: 3 }] },
+    { pieces: 3 },
+    { pieces: [{ name: "A" }] },
+    { pieces: [{ ...piece, cells: [] }] },
+    {
+      pieces: [
+        {
+          ...piece,
+          cells: [
+            [0, 0],
+            [0, 0],
+          ],
+        },
+      ],
+    },
+    { pieces: [{ ...piece, cell_colours: [1, 2] }] },
+    { pieces: [{ ...piece, copies: -1 }] },
+    { pieces: [{ ...piece, copies: [3, 1] }] },
+    { pieces: [{ ...piece, mobility: "weird" }] },
+  ];
+  for (const more of refused) assert.throws(() => read(more), RefusedError, JSON.stringify(more));
+  for (const text of ["{", "[]", "null", "3"]) assert.throws(() => readDesign(text), RefusedError);
 });

@@ -58,6 +58,9 @@ def studio_data() -> str:
     data = {
         "lattices": {lattice.name: _lattice(lattice) for lattice in drawn},
         "looks": [_look(colour, grey) for colour, grey in colours],
+        "catalogueSets": [
+            name for lattice in drawn for name in lattice.page_sets if name in CATALOGUE_SETS
+        ],
         "deepest": list(DEEPEST_OF_LEVEL.values()),
         "leftOver": PIECES_LEFT_OVER,
     }

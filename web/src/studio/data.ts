@@ -38,6 +38,8 @@ export interface StudioData {
   readonly lattices: Readonly<Record<LatticeName, LatticeData>>;
   /** Looks for pieces that are drawn. */
   readonly looks: readonly PieceLook[];
+  /** The sets that only puzzles of the catalogue have. */
+  readonly catalogueSets: readonly string[];
   /** How deep suppositions go at levels 1, 2 and so on; two more levels follow. */
   readonly deepest: readonly number[];
   /** That not all pieces are needed, by language. */

@@ -3,7 +3,9 @@
 import { Deduction } from "../core/deduction.ts";
 import { unpacked } from "../core/wire.ts";
 import { Kept, Rooms } from "../play/rooms.ts";
+import { STORE } from "../view/storage.ts";
 import type { StudioData } from "./data.ts";
+import { keepDesign } from "./keeping.ts";
 import { Solver } from "./solver.ts";
 import { Studio } from "./studio.ts";
 
@@ -24,6 +26,8 @@ const kept = new Kept(new Studio(dataOf(), solver, logic, document.documentEleme
   sheets: false,
   counts: false,
 });
+
+keepDesign(kept.designing, STORE);
 
 // Whoever opens a studio wants to draw; a link leads to its puzzle.
 if (location.hash === "") document.documentElement.dataset.room = "design";

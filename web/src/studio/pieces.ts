@@ -16,6 +16,9 @@ import type { LatticeData, SetPiece } from "./data.ts";
 const TERM =
   /^([^*?/()]+)(?:\/(free|one-sided|fixed|mirrored))?(\?|\*(?:(\d+)(?:(\.\.)(\d+)?)?)?)?$/;
 
+/** As on the command line. */
+const MOST_COPIES = 1_000_000_000;
+
 /** A piece of a puzzle; where it is drawn, it has no letter and look of its own. */
 export type Chosen = PieceRecord & Partial<Pick<SetPiece, "letter" | "look">>;
 
@@ -34,30 +37,43 @@ export function chosenPieces(rows: readonly PieceRow[], lattice: LatticeData): r
 
 /** The pieces that an expression names; none where it is empty. */
 export function namedPieces(text: string, lattice: LatticeData): readonly Chosen[] {
-  const terms = text.split("+").map((term) => term.trim());
-  return terms.filter((term) => term !== "").flatMap((term) => termPieces(term, lattice));
+  if (text.trim() === "") return [];
+  return text.split("+").flatMap((term) => termPieces(term.trim(), lattice, text));
 }
 
-function termPieces(term: string, lattice: LatticeData): readonly Chosen[] {
-  const whole = lattice.sets[term];
+function termPieces(term: string, lattice: LatticeData, text: string): readonly Chosen[] {
+  if (term === "") throw refusal(`${text}: a name is missing beside +.`);
+  const setCalled = (name: string) =>
+    Object.hasOwn(lattice.sets, name) ? lattice.sets[name] : undefined;
+  const whole = setCalled(term);
   if (whole !== undefined) return whole;
   const parts = TERM.exec(term);
   const name = parts?.[1].trim() ?? "";
   const single = Object.values(lattice.sets)
     .flat()
     .find((piece) => piece.name === name && piece.copies === undefined);
-  const pieces = lattice.sets[name] ?? (single === undefined ? undefined : [single]);
+  const pieces = setCalled(name) ?? (single === undefined ? undefined : [single]);
   if (parts === null || pieces === undefined) {
     const sets = Object.keys(lattice.sets).join(", ");
     throw refusal(`The studio has no pieces called ${term}.`, `Draw them, or choose of ${sets}.`);
   }
   const mobility = parts[2]?.replace("-", "_") as Mobility | undefined;
   const copies = parts[3] === undefined ? null : copiesOf(parts);
+  if (copies !== null && !areCopies(copies)) {
+    throw refusal(`${term}: write from how many to how many, up to ${MOST_COPIES}.`);
+  }
   return pieces.map((piece) => ({
     ...piece,
     ...(mobility && { mobility }),
     ...(copies && { copies: [copies.least, copies.most] as const }),
   }));
+}
+
+/** Whether these numbers can be asked for. */
+export function areCopies({ least, most }: Copies): boolean {
+  const isMany = (number: number) =>
+    Number.isInteger(number) && number >= 0 && number <= MOST_COPIES;
+  return isMany(least) && (most === null || (isMany(most) && most >= least));
 }
 
 function copiesOf([, , , text, from, dots, to]: readonly string[]): Copies {

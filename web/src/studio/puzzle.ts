@@ -61,6 +61,15 @@ export class Designed {
       piece: this.pieceCalled(piece),
       cells: cells.map((cell) => this.cellOn(cell)).sort((a, b) => a - b),
     }));
+    const under = this.givens.flatMap(({ cells }) => cells);
+    if (new Set(under).size < under.length) throw refusal("Two givens cover the same cell.");
+    clues.givens.forEach(({ piece, cells }, at) => {
+      const form = keyOfCells(this.geometry.normalised(cells));
+      const forms = this.orientations[this.givens[at].piece];
+      if (!forms.some((other) => keyOfCells(other) === form)) {
+        throw refusal(`The cells of a given do not have the shape of ${piece}.`);
+      }
+    });
     this.marks = clues.marks.map(({ piece, cell }) => [this.cellOn(cell), this.pieceCalled(piece)]);
   }
 
@@ -127,6 +136,19 @@ export class Designed {
       return !this.areaFits(needed, part.length, true);
     });
     return bad === undefined ? null : { kind: "pocket", cells: bad };
+  }
+
+  /** In English, how many cells there are and how many the pieces cover. */
+  get areaText(): string {
+    const [least, all] = this.areaWith(0);
+    const cells = least === all ? `${all}` : `${least} to ${all}`;
+    const isExact = this.copies.every((copies) => copies.least === copies.most);
+    const area = this.pieces.reduce(
+      (sum, piece, at) => sum + piece.cells.length * this.copies[at].least,
+      0,
+    );
+    const covered = isExact ? `the pieces cover ${area}` : "no choice of the pieces covers so many";
+    return `The board has ${cells} cells, and ${covered}.`;
   }
 
   /** The cells that a clue or a label needs. */

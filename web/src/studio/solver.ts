@@ -1,6 +1,8 @@
 // Finds all placements and solutions of a design: the engines of the C++ library in a worker, which
 // ends with whoever asked.
 
+import { refusal } from "./pieces.ts";
+
 /** What a worker sends: first the placements, then the solutions. */
 export interface Found {
   readonly placements: Uint8Array<ArrayBuffer>;
@@ -58,7 +60,8 @@ export class Solver {
       return await new Promise<Found>((done, fail) => {
         let placements: Found["placements"] | null = null;
         const end = () => {
-          if (placements === null) fail(new Error("the module ended"));
+          if (placements === null)
+            fail(refusal("The studio has not enough memory for this design."));
           else done({ placements, solutions: null });
         };
         worker.onmessage = ({ data }) => {

@@ -30,6 +30,7 @@ import { nearBoards } from "./nearest.ts";
 import { fingerprintOf, gameOf, pageDataOf, tableOf } from "./page_data.ts";
 import { namedPieces, refusal } from "./pieces.ts";
 import { Designed } from "./puzzle.ts";
+import { readDesign } from "./reading.ts";
 import { pageFile } from "./saving.ts";
 import type { Found, Solver } from "./solver.ts";
 import { LocalWatch, type Order } from "./watching.ts";
@@ -125,14 +126,16 @@ export class Studio implements Home {
   }
 
   async file(path: string, body: unknown, usual: string, signal?: AbortSignal): Promise<SentFile> {
-    const { puzzle, made, format } = body as Asked;
+    const asked = body as Asked;
+    const { made, format } = asked;
     const until = signal ?? new AbortController().signal;
     if (format === "json") {
+      const puzzle = await this.portable(asked.puzzle);
       return { blob: new Blob([`${JSON.stringify(puzzle, null, 2)}\n`]), name: usual, notes: [] };
     }
     const data = await (path === "pages"
       ? this.pages(made ?? [], until)
-      : this.page(puzzle, until));
+      : this.page(asked.puzzle, until));
     const blob = new Blob([pageFile(this.blank, data)], { type: "text/html" });
     return { blob, name: usual, notes: [] };
   }
@@ -212,12 +215,24 @@ export class Studio implements Home {
     return { puzzle: { pieces: namedPieces(`${pieces}`, found) } };
   }
 
+  /** A record that every reader knows: sets that only puzzles of the catalogue have are written out. */
+  private async portable(puzzle: PuzzleRecord): Promise<PuzzleRecord> {
+    const { lattices, catalogueSets } = await this.data;
+    const { pieces, lattice } = puzzle;
+    if (typeof pieces !== "string" || !catalogueSets.some((name) => pieces.includes(name))) {
+      return puzzle;
+    }
+    const found = namedPieces(pieces, lattices[lattice as keyof typeof LATTICES]);
+    return { ...puzzle, pieces: found.map(({ letter, look, ...piece }) => piece) };
+  }
+
   private async check(puzzle: PuzzleRecord, signal: AbortSignal): Promise<Findings> {
     const designed = await this.designed(puzzle);
     const back = backTo(puzzle);
     const because = (kind: WhyKind | null, cells: readonly number[]): Why => {
       const marked = cells.map((cell) => back(designed.cells[cell]));
-      return { solvable: false, reason: null, certificate: kind && { kind, marked } };
+      const reason = kind === "area" ? designed.areaText : null;
+      return { solvable: false, reason, certificate: kind && { kind, marked } };
     };
     const bad = designed.whyNot();
     const why = bad && because(bad.kind, bad.cells);
@@ -332,11 +347,9 @@ function eventOf(name: string, data: unknown): ServerEvent {
 
 /** Reads a file of a puzzle as the program writes it. */
 async function read(file: Blob) {
-  let puzzle: PuzzleRecord;
-  try {
-    puzzle = plain(JSON.parse(await file.text()));
-  } catch {
-    throw refusal("The studio reads puzzles in .json files, as it saves them.");
-  }
-  return { puzzle, position: "", notes: [] };
+  const text = await file.text();
+  const puzzle = recordOf(readDesign(text));
+  const isBegun = (JSON.parse(text) as PuzzleRecord).laid !== undefined;
+  const notes = isBegun ? ["What was laid on the board is left out."] : [];
+  return { puzzle, position: "", notes };
 }
