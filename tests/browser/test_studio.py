@@ -262,6 +262,28 @@ def test_a_saved_file_has_the_pieces_that_only_the_catalogue_names(
     assert read_puzzle(path).count(distinct="all") == 11520
 
 
+def test_sets_beside_drawn_pieces_are_saved_as_the_library_reads_them(
+    visit: Visit, tmp_path: Path
+) -> None:
+    guest = visit()
+    room = room_of(guest)
+    guest.size(4, 6)
+    choose_pieces(room, "trominoes*")
+    room.get_by_role("button", name="Draw a piece").click()
+    window = guest.page.locator("dialog")
+    for place in ("0.0.0", "0.0.1", "0.0.2"):
+        window.locator(f'.spot[data-at="{place}"]').click()
+    window.get_by_label("Name").fill("my <piece>")
+    window.get_by_role("button", name="Keep").click()
+    verdict(room, "3,480 solutions")
+    room.locator(".files select").select_option("json")
+    path = saved(room, "Save", tmp_path / "puzzle.json")
+    assert read_puzzle(path).count(distinct="all") == 3480
+    guest.drop(path, ".room.design")
+    expect(room.locator(".trouble")).to_contain_text("Opened")
+    verdict(room, "3,480 solutions")
+
+
 def test_a_foreign_file_is_refused_and_the_design_stays(visit: Visit, tmp_path: Path) -> None:
     guest = visit()
     room = room_of(guest)

@@ -41,6 +41,11 @@ export function namedPieces(text: string, lattice: LatticeData): readonly Chosen
   return text.split("+").flatMap((term) => termPieces(term.trim(), lattice, text));
 }
 
+/** The same as records, which have neither letters nor looks. */
+export function recordsOf(text: string, lattice: LatticeData): readonly PieceRecord[] {
+  return namedPieces(text, lattice).map(({ letter, look, ...piece }) => piece);
+}
+
 function termPieces(term: string, lattice: LatticeData, text: string): readonly Chosen[] {
   if (term === "") throw refusal(`${text}: a name is missing beside +.`);
   const setCalled = (name: string) =>

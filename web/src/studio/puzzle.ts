@@ -148,7 +148,7 @@ export class Designed {
       0,
     );
     const covered = isExact ? `the pieces cover ${area}` : "no choice of the pieces covers so many";
-    return `The board has ${cells} cells, and ${covered}.`;
+    return `The board has ${cells} ${all === 1 ? "cell" : "cells"}, and ${covered}.`;
   }
 
   /** The cells that a clue or a label needs. */

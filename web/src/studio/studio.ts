@@ -28,7 +28,7 @@ import type { StudioData } from "./data.ts";
 import { type Choice, choices, drawFrom } from "./making.ts";
 import { nearBoards } from "./nearest.ts";
 import { fingerprintOf, gameOf, pageDataOf, tableOf } from "./page_data.ts";
-import { namedPieces, refusal } from "./pieces.ts";
+import { recordsOf, refusal } from "./pieces.ts";
 import { Designed } from "./puzzle.ts";
 import { readDesign } from "./reading.ts";
 import { pageFile } from "./saving.ts";
@@ -212,7 +212,7 @@ export class Studio implements Home {
   /** The pieces that an expression names. */
   private async named({ lattice, pieces }: PuzzleRecord) {
     const found = (await this.data).lattices[lattice as keyof typeof LATTICES];
-    return { puzzle: { pieces: namedPieces(`${pieces}`, found) } };
+    return { puzzle: { pieces: recordsOf(`${pieces}`, found) } };
   }
 
   /** A record that every reader knows: sets that only puzzles of the catalogue have are written out. */
@@ -222,8 +222,7 @@ export class Studio implements Home {
     if (typeof pieces !== "string" || !catalogueSets.some((name) => pieces.includes(name))) {
       return puzzle;
     }
-    const found = namedPieces(pieces, lattices[lattice as keyof typeof LATTICES]);
-    return { ...puzzle, pieces: found.map(({ letter, look, ...piece }) => piece) };
+    return { ...puzzle, pieces: recordsOf(pieces, lattices[lattice as keyof typeof LATTICES]) };
   }
 
   private async check(puzzle: PuzzleRecord, signal: AbortSignal): Promise<Findings> {
