@@ -342,7 +342,7 @@ def test_what_takes_long_says_so_and_can_be_stopped(visit: Visit) -> None:
     play = room.get_by_role("button", name="Play it")
     play.click()
     waiting = room.locator(".waiting-there")
-    expect(waiting).to_contain_text("The server looks for all solutions")
+    expect(waiting).to_contain_text("All solutions are looked for")
     expect(play).to_be_disabled()
     waiting.get_by_role("button", name="Stop").click()
     expect(waiting).to_be_hidden()

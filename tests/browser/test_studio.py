@@ -333,7 +333,7 @@ def test_a_file_that_takes_long_can_be_stopped(visit: Visit) -> None:
     choose_pieces(room, "pentominoes*2")
     verdict(room, "Nothing speaks against a solution")
     room.get_by_role("button", name="Save", exact=True).click()
-    stop = room.locator(".files").get_by_role("button", name="Stop")
+    stop = room.get_by_role("button", name="Stop")
     stop.click()
     expect(stop).to_be_hidden()
     expect(room.locator(".trouble")).to_be_empty()

@@ -63,8 +63,8 @@ export class DesignRoom implements Room {
     this.findings = new FindingsView(words, pageWords);
     const tell = (text: string) => this.tell(text);
     this.tools = new ToolsView(house, designing, (brush) => this.choose(brush), tell);
-    this.files = new FilesView(house, designing, tell);
     this.waiting = new Waiting(words);
+    this.files = new FilesView(house, designing, this.waiting, tell);
     this.mend = button(words.mend, () => void this.mendIt());
     this.play = button(words.playIt, () => void this.playIt(), "main");
     this.title = h("input", { type: "text", maxlength: 200 });

@@ -7,7 +7,7 @@ import { designLink } from "../core/design_link.ts";
 import type { Designing } from "../designing.ts";
 import { type About, keepFile } from "../server.ts";
 import { type House, sentenceOf } from "./room.ts";
-import { Waiting } from "./waiting.ts";
+import type { Waiting } from "./waiting.ts";
 
 /** What a file holds (`POST /api/1/files/read`). */
 interface ReadFile {
@@ -19,16 +19,18 @@ interface ReadFile {
 export class FilesView {
   readonly element: HTMLElement;
   private readonly format = h("select");
-  private readonly waiting: Waiting;
 
-  /** @param tell - Says what happened, or what went wrong. */
+  /**
+   * @param waiting - Shows that a file is being written, and stops it.
+   * @param tell - Says what happened, or what went wrong.
+   */
   constructor(
     private readonly house: House,
     private readonly designing: Designing,
+    private readonly waiting: Waiting,
     private readonly tell: (text: string) => void,
   ) {
     const { words } = house;
-    this.waiting = new Waiting(words);
     nameAs(this.format, words.format);
     const hidden = { class: "unseen", tabindex: -1, "aria-hidden": "true" };
     const chosen = h("input", { type: "file", ...hidden });
@@ -44,7 +46,6 @@ export class FilesView {
       "div",
       { class: "files" },
       h("div", { class: "buttons" }, this.format, save),
-      this.waiting.element,
       h("div", { class: "buttons" }, open, chosen, link),
     );
   }
