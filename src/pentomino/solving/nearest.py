@@ -137,6 +137,8 @@ def _drawn(
         cells.remove(cell)
     for _ in range(more):
         ring = {other for cell in cells for other in around(cell)} - cells - taken
+        if not ring:  # all cells of the board are taken away: none touches it
+            return None
         added.add(cell := rng.choice(sorted(ring)))
         cells.add(cell)
     return frozenset(taken), frozenset(added)

@@ -58,6 +58,17 @@ def test_all_nearest_boards_are_found(board: str, pieces: str, changes: int) -> 
         assert sorted(covered) == sorted(cells)
 
 
+def test_a_board_of_one_cell_grows_only() -> None:
+    found = list(nearest_boards(Puzzle.of("1x1", "domino")))
+    assert sorted(change.added for change in found) == [
+        ((-1, 0),),
+        ((0, -1),),
+        ((0, 1),),
+        ((1, 0),),
+    ]
+    assert {change.taken for change in found} == {()}
+
+
 def test_clues_labels_and_marks_stay() -> None:
     puzzle = Puzzle.of("3x3", "domino*").with_givens([Placement("I2", ((0, 0), (0, 1)))])
     for number, change in enumerate(nearest_boards(puzzle)):
