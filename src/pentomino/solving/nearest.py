@@ -1,11 +1,12 @@
 """Nearest boards: which few cells to take away or to add so that a puzzle has a solution."""
 
+import math
 import random
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import islice
-from typing import final
+from typing import SupportsFloat, SupportsIndex, final
 
 from pentomino.checkpoints import checkpoint
 from pentomino.engines.limits import Limits
@@ -18,6 +19,7 @@ from pentomino.proofs.obstacles import area_obstacle, obstacle
 from pentomino.solving.handles import solve
 from pentomino.solving.solution import Solution
 from pentomino.values import Value
+from pentomino.wrong_types import as_seed
 
 MOST_CHANGED = 6
 """A board that differs in more cells is another board: nobody looks for it here."""
@@ -49,24 +51,31 @@ class Change(Value):
 
 
 def nearest_boards(
-    puzzle: Puzzle | Position, *, seed: int | str = 0, seconds: float | None = None
+    puzzle: Puzzle | Position,
+    *,
+    seed: SupportsIndex | str = 0,
+    seconds: SupportsFloat | None = None,
 ) -> Iterator[Change]:
     """Find boards like that of a puzzle on which its pieces fit, the fewest changed cells first.
 
     Only cells on the edge of the board or of a hole are taken away, and only cells that touch the
     board are added. Boards with equally many changed cells come in a random order. With the
-    pentominoes a board takes about 10 ms, and one in ten has a solution.
+    pentominoes a board takes about 10 ms, and one in ten has a solution. A board whose first
+    solution takes longer than a second is passed over.
 
     Args:
         puzzle: The puzzle; what is given, marked or laid stays.
         seed: Decides the order of boards with equally many changed cells.
-        seconds: How long to look; None for as long as somebody asks for more.
+        seconds: How long to look, from the first board that is asked for; None for as long as
+            somebody asks for more.
 
-    Yields:
-        The boards that have a solution, with up to six changed cells.
+    Returns:
+        The boards that have a solution, with up to six changed cells. Asking for the next one
+        raises `LimitReachedError` when the seconds are over.
 
     Raises:
-        LimitReachedError: The seconds are over.
+        TypeError: An argument has a wrong type.
+        EngineError: The seconds are 0 or less, or without end.
         PuzzleError: The board goes round, or colours decide what may lie on it.
 
     >>> change = next(nearest_boards(Puzzle.of("5x5-1x1@2,2", "I3*8")))
@@ -78,8 +87,13 @@ def nearest_boards(
         raise PuzzleError(
             "boards that go round or have colours are not changed: leave the colours out"
         )
-    end = None if seconds is None else time.monotonic() + seconds
-    rng = random.Random(f"nearest {seed}")
+    rng = random.Random(f"nearest {as_seed(seed)}")
+    # Limits refuse what is not a time.
+    return _nearest(whole, rng, Limits(seconds=seconds).seconds)
+
+
+def _nearest(whole: Puzzle, rng: random.Random, seconds: float | None) -> Iterator[Change]:
+    end = math.inf if seconds is None else time.monotonic() + seconds
     for changed in range(1, MOST_CHANGED + 1):
         ways = [
             (taken, changed - taken)
@@ -88,9 +102,11 @@ def nearest_boards(
         ]
         for taken, added in _boards(whole, ways, rng):
             checkpoint()
-            if end is not None and time.monotonic() > end:
-                raise LimitReachedError("the time was over before a further board was found")
-            solution = _solution(_changed(whole, taken, added))
+            left = end - time.monotonic()
+            if left <= 0:
+                message = "the time was over before a further board was found"
+                raise LimitReachedError(message, "seconds")
+            solution = _solution(_changed(whole, taken, added), min(left, _SHARE))
             if solution is not None:
                 yield Change(tuple(sorted(taken)), tuple(sorted(added)), solution)
 
@@ -157,10 +173,10 @@ def _changed(puzzle: Puzzle, taken: frozenset[Cell], added: frozenset[Cell]) -> 
     return replace(puzzle, board=Board(board.lattice, cells, board.optional - taken, board.labels))
 
 
-def _solution(puzzle: Puzzle) -> Solution | None:
+def _solution(puzzle: Puzzle, seconds: float) -> Solution | None:
     if obstacle(puzzle) is not None:
         return None
     try:
-        return next(solve(puzzle, limits=Limits(seconds=_SHARE, solutions=1, threads=1)), None)
+        return next(solve(puzzle, limits=Limits(seconds=seconds, solutions=1, threads=1)), None)
     except (LimitReachedError, TooLargeError):
         return None

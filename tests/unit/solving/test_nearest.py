@@ -1,11 +1,21 @@
 """Boards like one that has no solution: all with one changed cell against trying each."""
 
+import math
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import takewhile
 
 import pytest
 
-from pentomino import LimitReachedError, Placement, Puzzle, PuzzleError
+from pentomino import (
+    EngineError,
+    LimitReachedError,
+    Limits,
+    Placement,
+    Puzzle,
+    PuzzleError,
+    Solution,
+)
 from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import Cell
 from pentomino.solving import Change, nearest_boards
@@ -91,6 +101,35 @@ def test_the_order_depends_on_the_seed_alone() -> None:
 
 def test_what_cannot_be_changed_is_refused_and_time_ends() -> None:
     with pytest.raises(PuzzleError, match="go round"):
-        next(nearest_boards(Puzzle.of("torus:3x3", "domino*")))
-    with pytest.raises(LimitReachedError):
+        nearest_boards(Puzzle.of("torus:3x3", "domino*"))
+    with pytest.raises(LimitReachedError) as reached:
         list(nearest_boards(Puzzle.of("9x9", "X*"), seconds=0.2))
+    assert reached.value.limit == "seconds"
+
+
+def test_wrong_arguments_are_refused_by_the_call() -> None:
+    puzzle = Puzzle.of("4x5", "tetrominoes")
+    for seconds in (0, -1, math.nan, math.inf):
+        with pytest.raises(EngineError, match="seconds must be"):
+            nearest_boards(puzzle, seconds=seconds)
+    with pytest.raises(TypeError, match="seconds must be"):
+        nearest_boards(puzzle, seconds="a")  # type: ignore[arg-type]
+    for seed in (None, 1.5, True):
+        with pytest.raises(TypeError, match="seed must be"):
+            nearest_boards(puzzle, seed=seed)  # type: ignore[arg-type]
+
+
+def test_one_board_takes_no_more_than_the_time_that_is_left(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked = list[float | None]()
+
+    def never(_: Puzzle, limits: Limits) -> Iterator[Solution]:
+        asked.append(limits.seconds)
+        return iter(())
+
+    monkeypatch.setattr("pentomino.solving.nearest.solve", never)
+    with pytest.raises(LimitReachedError):
+        list(nearest_boards(Puzzle.of("5x5", "domino*"), seconds=0.2))
+    assert asked
+    assert all(seconds is not None and seconds <= 0.2 for seconds in asked)
