@@ -39,7 +39,7 @@ class Change(Value):
     Args:
         taken: The cells to take away.
         added: The cells to add.
-        solution: A solution then; its puzzle is the changed one.
+        solution: A solution then; its puzzle is the changed one, without the title.
     """
 
     taken: tuple[Cell, ...]
@@ -170,7 +170,8 @@ def _fixed(puzzle: Puzzle) -> frozenset[Cell]:
 def _changed(puzzle: Puzzle, taken: frozenset[Cell], added: frozenset[Cell]) -> Puzzle:
     board = puzzle.board
     cells = (board.numbers.keys() - taken) | added
-    return replace(puzzle, board=Board(board.lattice, cells, board.optional - taken, board.labels))
+    changed = Board(board.lattice, cells, board.optional - taken, board.labels)
+    return replace(puzzle, board=changed, title="")
 
 
 def _solution(puzzle: Puzzle, seconds: float) -> Solution | None:

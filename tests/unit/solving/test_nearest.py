@@ -88,6 +88,11 @@ def test_clues_labels_and_marks_stay() -> None:
             break
 
 
+def test_another_board_does_not_have_the_title() -> None:
+    change = next(nearest_boards(Puzzle.of("soma-cube")))
+    assert change.solution.puzzle.title == ""
+
+
 def test_the_order_depends_on_the_seed_alone() -> None:
     puzzle = Puzzle.of("5x5", "domino*")
 
