@@ -393,6 +393,8 @@ def test_a_link_carries_a_design(visit: Visit, studio: Path) -> None:
     verdict(room, re.compile(r"\d+ solutions"))
     number = room.locator(".verdict h2").inner_text()
     room.get_by_role("button", name="Copy link").click()
+    copied = guest.page.get_by_text("Copied.").or_(guest.page.locator("dialog textarea"))
+    expect(copied.first).to_be_visible()
     field = guest.page.locator("dialog textarea")
     link = (
         field.input_value()
