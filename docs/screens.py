@@ -13,6 +13,7 @@ from typing import NamedTuple
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from pentomino import Puzzle, write_page
+from pentomino.web import write_studio_page
 
 HERE = Path(__file__).parent
 PLAYABLE = HERE / "6x10.html"
@@ -91,6 +92,38 @@ ROOMS = (
 )
 
 
+HEART = (
+    "oooo..oooo",
+    *["oooooooooo"] * 4,
+    "..oooooo..",
+    "...oooo...",
+    "....oo....",
+)
+"""Sixty cells."""
+
+
+def take_studio(browser: Browser, folder: Path) -> None:
+    """Draw a heart in a studio, and take the picture."""
+    file = folder / "studio.html"
+    write_studio_page(file)
+    page = browser.new_page(viewport={"width": 1280, "height": 800})
+    page.goto(file.as_uri())
+    for name, length in (("Rows", len(HEART)), ("Columns", len(HEART[0]))):
+        page.get_by_label(name, exact=True).fill(str(length))
+        page.get_by_label(name, exact=True).press("Tab")
+    for row, line in enumerate(HEART):
+        for column, sign in enumerate(line):
+            if sign == ".":
+                page.locator(f'.spot[data-at="0.{row}.{column}"]').click()
+    page.get_by_label("Title", exact=True).fill("Heart")
+    page.get_by_label("Title", exact=True).press("Tab")
+    expect(page.locator(".design .verdict h2")).to_contain_text("solution", timeout=20_000)
+    page.mouse.move(0, 0)
+    page.wait_for_timeout(1000)
+    page.screenshot(path=HERE / "page-studio.png")
+    page.close()
+
+
 @contextmanager
 def served(arguments: Sequence[str]) -> Iterator[str]:
     """Serve a page; yield its address."""
@@ -136,6 +169,7 @@ def main() -> None:
             take(page, screen, file.as_uri())
         for room in ROOMS:
             take_room(browser, room)
+        take_studio(browser, folder)
         browser.close()
 
 

@@ -7,7 +7,7 @@ import { type Board, type Brush, brushAt, labelled, painted } from "../core/boar
 import { cluesOf, type Design, lacks, withoutClues } from "../core/design.ts";
 import { keyOf, LATTICES, placeOf, type Site } from "../core/lattices.ts";
 import type { Designing } from "../designing.ts";
-import { FilesView } from "./design_files.ts";
+import { FilesView, type Tell } from "./design_files.ts";
 import { ToolsView } from "./design_tools.ts";
 import { FindingsView, isImpossible } from "./findings.ts";
 import { GridView } from "./grid.ts";
@@ -61,7 +61,7 @@ export class DesignRoom implements Room {
     );
     this.pieces = new PiecesView(house, designing);
     this.findings = new FindingsView(words, pageWords);
-    const tell = (text: string) => this.tell(text);
+    const tell: Tell = (text, isGood) => this.tell(text, isGood);
     this.tools = new ToolsView(house, designing, (brush) => this.choose(brush), tell);
     this.waiting = new Waiting(words);
     this.files = new FilesView(house, designing, this.waiting, tell);
@@ -211,8 +211,9 @@ export class DesignRoom implements Room {
   }
 
   /** Says something that is true until the design changes. */
-  private tell(text: string): void {
+  private tell(text: string, isGood = false): void {
     this.told = this.designing.design;
+    this.trouble.classList.toggle("good", isGood);
     say(this.trouble, text);
   }
 
@@ -235,7 +236,7 @@ export class DesignRoom implements Room {
       const { taken, added } = await this.designing.mend(signal);
       const isMended = taken.length + added.length > 0;
       const said = isMended ? words.mended(taken.length, added.length) : words.notMended;
-      return async () => this.tell(said);
+      return async () => this.tell(said, isMended);
     });
   }
 

@@ -16,6 +16,9 @@ interface ReadFile {
   readonly notes: readonly string[];
 }
 
+/** Says what happened: a trouble, or something good. */
+export type Tell = (text: string, isGood?: boolean) => void;
+
 export class FilesView {
   readonly element: HTMLElement;
   private readonly format = h("select");
@@ -28,7 +31,7 @@ export class FilesView {
     private readonly house: House,
     private readonly designing: Designing,
     private readonly waiting: Waiting,
-    private readonly tell: (text: string) => void,
+    private readonly tell: Tell,
   ) {
     const { words } = house;
     nameAs(this.format, words.format);
@@ -91,7 +94,7 @@ export class FilesView {
       });
       if (file === null) return;
       keepFile(file);
-      this.tell(file.notes.join(" "));
+      this.tell(file.notes.join(" "), true);
     });
   }
 
@@ -111,7 +114,7 @@ export class FilesView {
       const read = await house.server.ask<ReadFile>(path, bytes);
       const isDrawn = designing.read(read.puzzle, read.position);
       const said = isDrawn ? house.words.opened(file.name) : house.words.cannotDraw;
-      this.tell([said, ...read.notes].join(" "));
+      this.tell([said, ...read.notes].join(" "), isDrawn);
     });
   }
 
