@@ -44,7 +44,7 @@ def visit(browser: "Browser", studio: Path) -> Iterator[Visit]:
     yield opened
     for guest in guests:
         guest.close()
-    assert [url for url in asked if not url.startswith(("blob:", "file:"))] == []
+    assert [url for url in asked if not url.startswith(("about:", "blob:", "file:"))] == []
 
 
 def room_of(guest: Guest, name: str = "Design") -> Locator:
