@@ -44,7 +44,7 @@ def visit(browser: "Browser", studio: Path) -> Iterator[Visit]:
     yield opened
     for guest in guests:
         guest.close()
-    assert [url for url in asked if not url.startswith(("about:", "blob:", "file:"))] == []
+    assert [url for url in asked if url.startswith(("http", "ws"))] == []
 
 
 def room_of(guest: Guest, name: str = "Design") -> Locator:
@@ -409,6 +409,3 @@ def test_a_link_carries_a_design(visit: Visit, studio: Path) -> None:
     other.page.goto(link)
     verdict(room_of(other), number)
     assert other.page.evaluate("location.hash") == ""
-    broken = visit()
-    broken.page.goto(f"{studio.as_uri()}#design=!!!")
-    verdict(room_of(broken), "9,356 solutions")

@@ -8,6 +8,7 @@ import { test } from "node:test";
 import { type PageData, type Puzzle, readPuzzle } from "../src/core/puzzle.ts";
 import { unpacked } from "../src/core/wire.ts";
 import { designOf, type PuzzleRecord } from "../src/play/core/design.ts";
+import { designLink, recordIn } from "../src/play/core/design_link.ts";
 import { named } from "../src/play/core/pieces.ts";
 import { RefusedError } from "../src/play/server.ts";
 import type { StudioData } from "../src/studio/data.ts";
@@ -99,6 +100,16 @@ test("a watched search finds all solutions, and goes back", { skip }, async () =
     }
   }
   assert.ok(searched > 40);
+});
+
+test("a link that carries no design is none", async () => {
+  const record = { board: { rows: ["..", "?."] }, pieces: "domino*", title: "é" };
+  const link = await designLink(record);
+  assert.deepEqual(await recordIn(link), record);
+  for (const other of ["", "#1.e08fdd45.", "#design=", "#design=!!!", link.slice(0, -3)]) {
+    assert.equal(await recordIn(other), null, other);
+  }
+  assert.equal(await recordIn(`#design=${"A".repeat(30_000)}`), null);
 });
 
 test("a studio packs as it unpacks", async () => {
