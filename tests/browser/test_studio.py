@@ -384,28 +384,17 @@ def test_the_window_of_a_piece_fits_a_small_phone(visit: Visit) -> None:
 
 
 def test_a_link_carries_a_design(visit: Visit, studio: Path) -> None:
-    guest = visit(permissions=["clipboard-read", "clipboard-write"])
+    guest = visit()
     room = room_of(guest)
     guest.size(4, 5)
     choose_pieces(room, "domino*")
-    guest.spot("0.0.0").click()
-    guest.spot("0.0.1").click()
-    verdict(room, re.compile(r"\d+ solutions"))
-    number = room.locator(".verdict h2").inner_text()
+    verdict(room, "95 solutions")
+    # Where the page may not copy, the link stands in a window.
+    guest.page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
     room.get_by_role("button", name="Copy link").click()
-    copied = guest.page.get_by_text("Copied.").or_(guest.page.locator("dialog textarea"))
-    expect(copied.first).to_be_visible()
-    field = guest.page.locator("dialog textarea")
-    link = (
-        field.input_value()
-        if field.count()
-        else guest.page.evaluate("navigator.clipboard.readText()")
-    )
+    link = guest.page.locator("dialog textarea").input_value()
     assert link.startswith(studio.as_uri() + "#design=")
     other = visit()
     other.page.goto(link)
-    verdict(room_of(other), number)
-    other.page.goto("about:blank")
-    other.page.goto(link)
-    verdict(room_of(other), number)
-    assert other.page.evaluate("location.hash") == ""
+    verdict(room_of(other), "95 solutions")
+    other.page.wait_for_function("() => location.hash === ''")
