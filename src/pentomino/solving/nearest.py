@@ -59,9 +59,8 @@ def nearest_boards(
     """Find boards like that of a puzzle on which its pieces fit, the fewest changed cells first.
 
     Only cells on the edge of the board or of a hole are taken away, and only cells that touch the
-    board are added. Boards with equally many changed cells come in a random order. With the
-    pentominoes a board takes about 10 ms, and one in ten has a solution. A board whose first
-    solution takes longer than a second is passed over.
+    board are added. Boards with equally many changed cells come in a random order. A board whose
+    first solution takes longer than a second is passed over.
 
     Args:
         puzzle: The puzzle; what is given, marked or laid stays.
@@ -119,7 +118,10 @@ def _area_fits(puzzle: Puzzle, more: int) -> bool:
         return False
     taken = frozenset(free[:-more] if more < 0 else ())
     sliding = puzzle.lattice.sliding
-    far = (puzzle.lattice.translated(board.cells[:1], [1000 * n] * sliding) for n in range(1, 7))
+    far = (
+        puzzle.lattice.translated(board.cells[:1], [1000 * n] * sliding)
+        for n in range(1, MOST_CHANGED + 1)
+    )
     added = frozenset(cell for (cell,) in islice(far, max(more, 0)))
     return area_obstacle(_changed(puzzle, taken, added)) is None
 

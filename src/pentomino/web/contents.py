@@ -338,16 +338,23 @@ def _pieces(puzzle: Puzzle) -> list[Mapping[str, Any]]:
         {
             "name": piece.name,
             "letter": short[piece.name],
-            "colour": as_hex(colours[piece.name]),
-            "ink": as_hex(ink(colours[piece.name])),
-            "grey": as_hex(greys[piece.name]),
-            "pattern": PLAIN.pattern(greys[piece.name]),
+            **look(colours[piece.name], greys[piece.name]),
             "size": piece.size,
             "least": piece.copies.least,
             "most": piece.copies.most,
         }
         for piece in puzzle.pieces
     ]
+
+
+def look(colour: Colour, grey: Colour) -> Mapping[str, Any]:
+    """How a piece of this colour looks, and what stands for it in grey."""
+    return {
+        "colour": as_hex(colour),
+        "ink": as_hex(ink(colour)),
+        "grey": as_hex(grey),
+        "pattern": PLAIN.pattern(grey),
+    }
 
 
 def measures(theme: Theme, lattice: Lattice) -> Mapping[str, Any]:

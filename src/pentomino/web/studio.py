@@ -20,10 +20,9 @@ from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
 from pentomino.reasoning.grading import DEEPEST_OF_LEVEL
 from pentomino.records.puzzles import puzzle_data
-from pentomino.rendering.palette import ink
 from pentomino.rendering.theme import LIGHT, PLAIN
 from pentomino.solving.space import solution_space
-from pentomino.web.contents import PIECES_LEFT_OVER, as_hex, contents, measures
+from pentomino.web.contents import PIECES_LEFT_OVER, contents, look, measures
 from pentomino.web.document import Page, html, still_picture, write_text
 from pentomino.web.wire import packed_bytes
 
@@ -57,7 +56,7 @@ def studio_data() -> str:
     colours = zip(LIGHT.pieces, PLAIN.pieces, strict=False)
     data = {
         "lattices": {lattice.name: _lattice(lattice) for lattice in drawn},
-        "looks": [_look(colour, grey) for colour, grey in colours],
+        "looks": [look(colour, grey) for colour, grey in colours],
         "catalogueSets": [
             name for lattice in drawn for name in lattice.page_sets if name in CATALOGUE_SETS
         ],
@@ -113,7 +112,7 @@ def _pieces(pieces: Sequence[Piece]) -> Sequence[Mapping[str, Any]]:
             "mobility": piece.mobility,
             **({} if piece.copies.least == piece.copies.most == 1 else {"copies": _copies(piece)}),
             "letter": short[piece.name],
-            "look": _look(colours[piece.name], greys[piece.name]),
+            "look": look(colours[piece.name], greys[piece.name]),
         }
         for piece in pieces
     ]
@@ -121,12 +120,3 @@ def _pieces(pieces: Sequence[Piece]) -> Sequence[Mapping[str, Any]]:
 
 def _copies(piece: Piece) -> Sequence[int | None]:
     return [piece.copies.least, piece.copies.most]
-
-
-def _look(colour: tuple[int, int, int], grey: tuple[int, int, int]) -> Mapping[str, Any]:
-    return {
-        "colour": as_hex(colour),
-        "ink": as_hex(ink(colour)),
-        "grey": as_hex(grey),
-        "pattern": PLAIN.pattern(grey),
-    }

@@ -138,7 +138,7 @@ function problemNumbers(puzzle: Puzzle): number[] {
 }
 
 /** Lists one after the other: where each begins, where the last ends, then all their numbers. */
-function inRows(lists: readonly (readonly number[])[]): number[] {
+export function inRows(lists: readonly (readonly number[])[]): number[] {
   const starts = [0];
   for (const list of lists) starts.push(starts[starts.length - 1] + list.length);
   return starts.concat(lists.flat());

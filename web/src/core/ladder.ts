@@ -28,27 +28,35 @@ export function newRung(whole: Puzzle, space: Space, left: number, draw?: Draw):
   let best: Rung | null = null;
   while (best === null || (best.left < left && performance.now() < end)) {
     const solution = solutions.at(fairBelow(solutions.count, draw));
-    const found = without(whole, space, solution, left, draw);
+    const isOne = (givens: readonly number[]) => space.count(whole.allowed(givens)) === 1;
+    const givens = fewest(whole, solution, isOne, draw, left);
+    const all = solution.length - whole.givens.length;
+    const found = { puzzle: whole.giving(givens), left: all - givens.length };
     if (found.left > (best?.left ?? 0)) best = found;
   }
   return best;
 }
 
-/** Takes pieces out of a solution, in any order, as long as no other solution is left. */
-function without(
+/**
+ * Takes placements out of a solution, in any order, as long as those that are left will do.
+ *
+ * @param most - How many are taken out at most.
+ * @returns Those that are left, without the givens of the puzzle.
+ */
+export function fewest(
   whole: Puzzle,
-  space: Space,
   solution: readonly number[],
-  left: number,
+  does: (givens: readonly number[]) => boolean,
   draw?: Draw,
-): Rung {
+  most = Number.POSITIVE_INFINITY,
+): readonly number[] {
   let kept = solution.filter((number) => !whole.givens.includes(number));
   const all = kept.length;
   const order = [...kept];
-  while (order.length > 0 && all - kept.length < left) {
+  while (order.length > 0 && all - kept.length < most) {
     const [out] = order.splice(fairBelow(order.length, draw), 1);
     const fewer = kept.filter((number) => number !== out);
-    if (space.count(whole.allowed(fewer)) === 1) kept = fewer;
+    if (does(fewer)) kept = fewer;
   }
-  return { puzzle: whole.giving(kept), left: all - kept.length };
+  return kept;
 }

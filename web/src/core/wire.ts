@@ -63,8 +63,11 @@ async function read(stream: ReadableStream<Uint8Array<ArrayBuffer>>) {
 
 /** Refuses a text that is not the one with a checksum, in hex. */
 export function check(text: string, checksum: string | undefined): void {
-  const found = crc32(new TextEncoder().encode(text)).toString(16).padStart(8, "0");
-  if (found !== checksum) throw new DamageError("the checksum is wrong");
+  if (checksumOf(text) !== checksum) throw new DamageError("the checksum is wrong");
+}
+
+export function checksumOf(text: string): string {
+  return crc32(new TextEncoder().encode(text)).toString(16).padStart(8, "0");
 }
 
 /** Numbers one after the other; reading past their end is damage. */

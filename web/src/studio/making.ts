@@ -2,6 +2,7 @@
 // few as the level allows.
 
 import type { Deduction } from "../core/deduction.ts";
+import { fewest } from "../core/ladder.ts";
 import type { Puzzle } from "../core/puzzle.ts";
 import { type Draw, fairBelow } from "../core/random.ts";
 
@@ -41,32 +42,16 @@ export async function* choices(
       began = performance.now();
     }
     const solution = solutions.at(fairBelow(solutions.count, draw));
-    const found = fewest(whole, solution, draw, (givens) => {
+    const does = (givens: readonly number[]) => {
       if (space.count(whole.allowed(givens)) !== 1) return false;
       return level === null || levelOf(whole, givens, deepest, logic) <= level;
-    });
+    };
+    const found = fewest(whole, solution, does, draw);
     const choice = { givens: found, level: levelOf(whole, found, deepest, logic) };
     if (level !== null && choice.level !== level) continue;
     yield choice;
     tries = 0;
   }
-}
-
-/** Takes placements out of a solution, in any order, as long as what is left will do. */
-function fewest(
-  whole: Puzzle,
-  solution: readonly number[],
-  draw: Draw,
-  does: (givens: readonly number[]) => boolean,
-): readonly number[] {
-  let kept = solution.filter((number) => !whole.givens.includes(number));
-  const order = [...kept];
-  while (order.length > 0) {
-    const [out] = order.splice(fairBelow(order.length, draw), 1);
-    const fewer = kept.filter((number) => number !== out);
-    if (does(fewer)) kept = fewer;
-  }
-  return kept;
 }
 
 function levelOf(

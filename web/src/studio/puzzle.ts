@@ -1,5 +1,6 @@
 // A designed puzzle: its board and pieces, and what the engines are told of them in numbers.
 
+import { inRows } from "../core/deduction.ts";
 import type { Design } from "../play/core/design.ts";
 import { type Cell, keyOf, LATTICES, type Site, siteOfKey } from "../play/core/lattices.ts";
 import type { Copies, PieceRecord } from "../play/core/pieces.ts";
@@ -182,8 +183,6 @@ export class Designed {
     const coveredBy = new Array<number>(cells.length).fill(ANY_PIECE);
     for (const [cell, piece] of this.marks) coveredBy[cell] = cells.length + piece;
     for (const cell of this.givens.flatMap((given) => given.cells)) coveredBy[cell] = NO_PIECE;
-    const starts = [0];
-    for (const beside of this.neighbours) starts.push(starts[starts.length - 1] + beside.length);
     const ofPieces = pieces.flatMap(({ cells: shape }, piece) => {
       const { least, most } = copies[piece];
       const given = this.givens.flatMap((each) => (each.piece === piece ? each.cells : []));
@@ -201,8 +200,7 @@ export class Designed {
         [...cells.keys()].map((cell) => (spare.has(cell) ? 0 : 1)),
         coveredBy,
         this.order,
-        starts,
-        this.neighbours.flat(),
+        inRows(this.neighbours),
         [pieces.length],
         ofPieces,
       ].flat(),

@@ -2,7 +2,7 @@
 
 import { type CollectionData, isCollection } from "../core/collection.ts";
 import type { PageData } from "../core/puzzle.ts";
-import { crc32 } from "../core/wire.ts";
+import { checksumOf } from "../core/wire.ts";
 
 /** What only a studio has: by their ids, and a permission of its content policy. */
 const OF_STUDIO = ["studio", "studio-script", "solver"];
@@ -31,7 +31,7 @@ export function pageFile(studio: string, data: PageData | CollectionData): strin
   const text = JSON.stringify(data, keep).replaceAll("<", "\\u003c");
   const block = page.getElementById("puzzle")!;
   block.textContent = text;
-  block.dataset.check = crc32(new TextEncoder().encode(text)).toString(16).padStart(8, "0");
+  block.dataset.check = checksumOf(text);
   const still = page.querySelector("noscript")!;
   still.textContent = "Open this file in a browser that runs scripts.";
   return `<!DOCTYPE html>\n${page.documentElement.outerHTML}\n`;

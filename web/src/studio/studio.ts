@@ -260,8 +260,8 @@ export class Studio implements Home {
     for (const { change, changed } of boards) {
       if (performance.now() > end) break;
       const found = await this.found(changed, MOMENT, signal);
-      const back = backTo(puzzle);
       if (counted(changed, found).count) {
+        const back = backTo(puzzle);
         return { taken: change.taken.map(back), added: change.added.map(back) };
       }
     }

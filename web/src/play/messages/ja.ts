@@ -106,7 +106,7 @@ export const PLAY_JA: PlayMessages = {
   removeClues: "手がかりを外す",
   playIt: "遊ぶ",
   preparing: "ページで数えてヒントを出せるように、すべての解を探しています。",
-  writing: "サーバーがファイルを書いています。",
+  writing: "ファイルを書いています。",
   makeIt: "問題を作る",
   open: "ファイルを開く",
   save: "保存",

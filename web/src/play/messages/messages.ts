@@ -92,7 +92,7 @@ export interface PlayMessages {
   readonly playIt: string;
   /** What is done when somebody wants to play a puzzle. */
   readonly preparing: string;
-  /** What the server does when a file is wanted. */
+  /** What is done when a file is wanted. */
   readonly writing: string;
   readonly makeIt: string;
   readonly open: string;
