@@ -121,6 +121,16 @@ def test_the_files_of_this_project_that_a_wheel_must_have(monkeypatch: pytest.Mo
     assert {"CMakeLists.txt", "cpp/CMakeLists.txt", "man/pentomino.1", "LICENSE"} <= source
 
 
+def test_what_a_workflow_uses_is_pinned_by_its_hash() -> None:
+    uses = [
+        line.partition("uses:")[2].strip()
+        for workflow in (ROOT / ".github/workflows").glob("*.yml")
+        for line in workflow.read_text().splitlines()
+        if "uses:" in line
+    ]
+    assert [u for u in uses if not re.fullmatch(r"[\w./-]+@[0-9a-f]{40} # v[\d.]+", u)] == []
+
+
 def test_the_version_is_the_same_everywhere() -> None:
     assert pentomino.__version__ == VERSION
     citation = (ROOT / "CITATION.cff").read_text()

@@ -12,6 +12,7 @@ IN_ROOT = {
     ".clang-format",
     ".clang-tidy",
     ".dockerignore",
+    ".editorconfig",
     ".github",
     ".gitignore",
     ".pre-commit-config.yaml",
