@@ -18,7 +18,7 @@ import pentomino
 from pentomino.command.draw import listed_coverage
 from pentomino.command.printing import every_digit
 from pentomino.files import read_solutions
-from pentomino.files.formats import FORMATS
+from pentomino.files.formats import CUT, FORMATS
 from pentomino.rendering.theme import LIGHT
 from pentomino.solving.handles import Counting
 from tests.support.commands import PROGRAM, run, unannounced
@@ -183,7 +183,7 @@ def test_what_cannot_be_solved_says_why() -> None:
         (["draw", "pieces", "X", "--pieces", "Y"], "two sets of pieces"),
         (["draw", "board", "6x10", "-o", "x.glb"], ".glb holds solutions, not board"),
         (["draw", "heat", "6x10", "-o", "x.stl"], ".stl holds pieces"),
-        (["draw", "board", "8x8h", "-o", "x.stl"], "lowest layer is a rectangle"),
+        (["draw", "board", "triangular:4x4", "-o", "x.stl"], "made of squares, cubes or balls"),
         ([""], "''"),
         (["x" * 5000], "is not a board"),
     ],
@@ -703,7 +703,8 @@ def test_output_goes_into_a_file(tmp_path: Path) -> None:
 @pytest.mark.parametrize("extension", [known.extension for known in FORMATS])
 def test_every_format_is_written(extension: str, tmp_path: Path) -> None:
     path = tmp_path / f"x.{extension}"
-    _, err = run("solve", "2x3x4", "--pieces", "tetracubes-T4-A4", "-o", str(path))
+    puzzle = ("2x3x4", "tetracubes-T4-A4") if extension not in CUT else ("3x4", "tetrominoes*")
+    _, err = run("solve", puzzle[0], "--pieces", puzzle[1], "-o", str(path))
     assert "solution" in err
     assert path.stat().st_size > 100
     assert f"\n  {extension} " in run("help", "formats")[0]
@@ -875,7 +876,7 @@ def test_draw_writes_models(tmp_path: Path) -> None:
 @pytest.mark.parametrize("extension", [known.extension for known in FORMATS if known.model])
 def test_every_model_of_the_table_is_drawn(extension: str, tmp_path: Path) -> None:
     path = tmp_path / f"x.{extension}"
-    pieces = "pieces" in next(known.about for known in FORMATS if known.extension == extension)
+    pieces = next(known.write_pieces for known in FORMATS if known.extension == extension)
     assert run("draw", "solution", "2x3", "--pieces", "I3*2", "-o", str(path))[0] == ""
     assert path.stat().st_size > 100
     # A format holds either solutions or pieces, and refuses the other.

@@ -370,10 +370,13 @@ def test_a_page_says_which_pieces_can_be_taken_up(
         ("draw soma-cube --steps -o a.gltf", "--steps is for pictures"),
         ("draw soma-cube --solution 3 -o a.stl", ".stl holds the pieces to print, and no solution"),
         ("draw soma-cube --exploded -o a.zip", ".zip holds the pieces to print, and no solution"),
-        ("draw 6x10 --plate 200 -o a.svg", "--plate is for stl and zip files"),
-        ("solve 3x20 --plate 200", "--plate is for stl and zip files"),
-        ("solve 3x20 --cell-mm 12 -o a.pdf", "--cell-mm is for stl and zip files"),
-        ("convert 3x20 a.svg --clearance-mm 1", "--clearance-mm is for stl and zip files"),
+        ("draw 6x10 --plate 200 -o a.svg", "--plate is for stl, 3mf, zip and dxf files"),
+        ("solve 3x20 --plate 200", "--plate is for stl, 3mf, zip and dxf files"),
+        ("solve 3x20 --cell-mm 12 -o a.pdf", "--cell-mm is for stl, 3mf, zip and dxf files"),
+        (
+            "convert 3x20 a.svg --clearance-mm 1",
+            "--clearance-mm is for stl, 3mf, zip and dxf files",
+        ),
     ],
 )
 def test_options_of_models_are_refused_where_they_have_no_effect(

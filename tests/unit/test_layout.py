@@ -136,8 +136,8 @@ def test_a_table_names_only_modules_of_its_room_and_those_before_it(module: str)
 
 
 def test_a_module_named_by_a_text_counts_as_imported() -> None:
-    code = "def f():\n    return import_module('pentomino.command.main'), 'files.stl', 'a.b'"
-    assert named(ast.parse(code)) == {"command.main", "files.stl"}
+    code = "def f():\n    return import_module('pentomino.command.main'), 'files.printers', 'a.b'"
+    assert named(ast.parse(code)) == {"command.main", "files.printers"}
     row = "ROWS = ('dives:DivesEngine', 'not.here:X', 'dives', 'puzzle: dives')"
     assert named(ast.parse(row), "engines") == {"engines.dives"}
     assert imports("engines.registry") >= ENGINE_MODULES - {"engines."}

@@ -141,9 +141,10 @@ def command(
 
     IN is a file of solutions, of made puzzles or of a puzzle, or the name of a board. A txt file
     with open cells ('.') is the drawing of a board; otherwise it holds solutions. Every
-    solution is checked. In a PDF, puzzles become worksheets; svg and png show a puzzle, stl and zip
-    hold its pieces for a 3D printer. If OUT cannot hold names, colours or the like, a note says so.
-    If it cannot hold what the solutions depend on, nothing is written.
+    solution is checked. In a PDF, puzzles become worksheets; svg and png show a puzzle; 3mf, stl
+    and zip hold its pieces for a 3D printer, dxf for a laser cutter. If OUT cannot hold names,
+    colours or the like, a note says so. If it cannot hold what the solutions depend on, nothing is
+    written.
     """
     source, target = Path(text), _only(target, output)
     if named is None and source.is_file() and not _beginning(source).strip():

@@ -58,9 +58,8 @@ from pentomino.engines.registry import AUTO, engine_names
 from pentomino.errors import counted
 from pentomino.files.atomic import written_whole
 from pentomino.files.extensions import extension_hint, extension_of
-from pentomino.files.formats import MODELS, Format, format_of
+from pentomino.files.formats import CUT, CUT_SVG, MODELS, Format, format_of
 from pentomino.files.picture_files import PICTURES
-from pentomino.files.stl import write_tray
 from pentomino.geometry.lattice import Cell
 from pentomino.notation.letters import LetterScheme
 from pentomino.notation.placements import piece_called
@@ -82,8 +81,8 @@ _FEW = 50
 @click.command(cls=OneScreen)
 @click.argument("words", nargs=-1, metavar="[WHAT] [BOARD|FILE]")
 @output_option(
-    "A picture (.svg .png .pdf), a 3D model (.glb .gltf), or pieces or the tray of a board to "
-    "print in 3D (.stl .zip)."
+    "A picture (.svg .png .pdf), a 3D model (.glb .gltf), or pieces or a tray to print (.3mf "
+    ".stl .zip) or to cut (.dxf)."
 )
 @drawing_options
 @beside_options
@@ -142,7 +141,7 @@ def _check_extension(extension: str, output: Path) -> None:
 def _make(request: DrawingRequest, output: Path | None) -> None:
     if output is None:
         _print(request)
-    elif request.extension in MODELS:
+    elif request.extension in MODELS or request.options.cut:
         tell_written(_write_model(request, output), output)
     else:
         drawing = drawings_of(request)
@@ -192,9 +191,14 @@ def _write_model(request: DrawingRequest, output: Path) -> str:
         PentominoError: The file cannot be written, or the solids cannot be made.
     """
     form = format_of(output)
+    if request.options.cut and form.extension not in CUT:
+        if form.extension != CUT_SVG.extension:
+            raise click.UsageError(f"--cut is for .svg and .dxf, not for .{form.extension}")
+        form = CUT_SVG
     if request.options.steps:
         raise click.UsageError("--steps is for pictures: leave it out, or write .svg, .png or .pdf")
-    if request.what == "board" and form.extension == "stl":
+    write_tray = form.tray_writer()
+    if request.what == "board" and write_tray is not None:
         with written_whole(output) as file:
             write_tray(file, request.board, request.options.files)
         return "1 tray"
@@ -227,7 +231,7 @@ def _write_pieces(form: Format, request: DrawingRequest, output: Path) -> str:
             f".{form.extension} holds the pieces to print, and no solution: leave out what chooses "
             "or shows one, or write .gltf"
         )
-    return write_pieces(output, pieces_requested(request), request.options.files)
+    return write_pieces(output, pieces_requested(request), request.options.files, form)
 
 
 def chosen_solution(request: DrawingRequest) -> Solution:

@@ -49,6 +49,7 @@ _GOES_WITH: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
         "--page": ("gallery", "--steps"),
         "--poster": ("gallery",),
         "--title": ("solution", "gallery", "position"),
+        "--cut": ("solution", "pieces", "board"),
     }
 )
 """What each option is for: kinds of drawings, or another option."""
@@ -73,6 +74,7 @@ class DrawingOptions:
         title: The title of the puzzle, of a gallery or of steps; None for the usual one.
         view: From where solutions are seen.
         steps: Whether to show how a solution is built.
+        cut: Whether outlines for a laser cutter are written instead of a picture.
         piece: The piece of a heat map; None for all pieces.
         cell: The side of a cell in pixels; None for the usual one.
         files: Letters, measures and theme.
@@ -89,6 +91,7 @@ class DrawingOptions:
     title: str | None
     view: View
     steps: bool
+    cut: bool
     piece: str | None
     cell: float | None
     files: WriteOptions
@@ -153,6 +156,13 @@ _OPTIONS: tuple[Callable[[Any], Any], ...] = (
     ),
     _about_galleries("--title", metavar="TEXT", help="The title of the puzzle [default: its own]."),
     click.option(
+        "--cut",
+        is_flag=True,
+        cls=TopicOption,
+        topic="printing",
+        help="For 'draw': write an .svg for a laser cutter, as a .dxf is.",
+    ),
+    click.option(
         "--cell", type=Decimal(1, 500), metavar="PX", help="The side of a cell in pixels."
     ),
     all_option,
@@ -171,7 +181,17 @@ def _chosen(values: dict[str, Any]) -> DrawingOptions:
     solid, exploded = values.pop("solid"), values.pop("exploded")
     rest = {
         name: values.pop(name)
-        for name in ("limit", "sheet", "columns", "poster", "title", "steps", "piece", "cell")
+        for name in (
+            "limit",
+            "sheet",
+            "columns",
+            "poster",
+            "title",
+            "steps",
+            "cut",
+            "piece",
+            "cell",
+        )
     }
     given = {f"--{name}": value for name, value in rest.items() if name != "cell"}
     given |= {"--solution": number, "--letters": scheme, "--page": page}

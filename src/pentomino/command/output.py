@@ -16,7 +16,7 @@ from pentomino.command.printing import tell_written
 from pentomino.errors import counted
 from pentomino.files.atomic import check_writable, written_whole
 from pentomino.files.extensions import extension_of
-from pentomino.files.formats import FORMATS, PRINTED, format_of
+from pentomino.files.formats import CUT, FORMATS, PRINTED, Format, format_of
 from pentomino.files.options import DEFAULT_OPTIONS, WriteOptions
 from pentomino.files.picture_files import picture_writer
 from pentomino.files.puzzle_formats import PUZZLE_FORMATS
@@ -131,15 +131,23 @@ def draw_found(path: Path, solutions: "Iterable[Solution]", theme: str) -> None:
     write_drawings(path, [draw_solution(each, theme=style) for each in solutions])
 
 
-def write_pieces(path: Path, pieces: "Iterable[Piece]", options: WriteOptions) -> str:
-    """Write pieces for a 3D printer, each as often as every solution uses it.
+def write_pieces(
+    path: Path, pieces: "Iterable[Piece]", options: WriteOptions, form: Format | None = None
+) -> str:
+    """Write pieces to print or to cut, each as often as every solution uses it.
+
+    Args:
+        path: The file.
+        pieces: The pieces.
+        options: Their measures.
+        form: The format; None for that of the file's extension.
 
     Returns:
         How many there are, in words.
     """
-    from pentomino.files.stl import numbered  # noqa: PLC0415 -- start sooner
+    from pentomino.files.printers import numbered  # noqa: PLC0415 -- start sooner
 
-    write, printed = format_of(path).pieces_writer(), numbered(pieces)
+    write, printed = (form or format_of(path)).pieces_writer(), numbered(pieces)
     with written_whole(path) as file:
         write(file, printed, options)
     return counted(sum(copies for _, copies in printed), "piece")
@@ -161,6 +169,7 @@ def _write_options(values: dict[str, Any]) -> WriteOptions:
     return WriteOptions(
         cell_mm=values.pop("cell_mm"),
         clearance_mm=values.pop("clearance_mm"),
+        kerf_mm=values.pop("kerf_mm"),
         plate_mm=values.pop("plate_mm"),
         theme=theme_named(values.pop("theme")),
     )
@@ -175,12 +184,15 @@ def _check_printing() -> None:
     params, options = click.get_current_context().params, said()
     output = params.get("output") or params.get("target")
     extension = "" if output is None else extension_of(output)
-    for name in ("cell_mm", "clearance_mm", "plate_mm"):
+    cut = {*CUT, "svg"} if params.get("cut") else {*CUT}
+    for name in ("cell_mm", "clearance_mm", "kerf_mm", "plate_mm"):
         sheets = {"pdf"} if name == "cell_mm" and "per_page" in params else set[str]()
-        if name in options and extension not in {*PRINTED, *sheets}:
+        known = cut if name == "kerf_mm" else {*PRINTED, *sheets, *cut}
+        if name in options and extension not in known:
+            *most, last = ("svg with --cut", *CUT) if name == "kerf_mm" else PRINTED
             raise click.UsageError(
-                f"{options[name]} is for {' and '.join(PRINTED)} files of pieces to print: leave "
-                "it out, or name one with -o"
+                f"{options[name]} is for {', '.join(most)} and {last} files to print or to "
+                "cut: leave it out, or name one with -o"
             )
 
 
@@ -192,7 +204,7 @@ _PRINTING: tuple[Callable[[Any], Any], ...] = (
         type=Decimal(0.1, 1000),
         default=DEFAULT_OPTIONS.cell_mm,
         metavar="MM",
-        help="For stl and zip: the side of a printed cell in millimetres "
+        help="For files to print or to cut: the side of a cell in millimetres "
         f"[default: {DEFAULT_OPTIONS.cell_mm:g}]. For the worksheets of 'convert' it is the side "
         "of a cell of the boards; without it, these are as large as the page allows.",
     ),
@@ -201,16 +213,24 @@ _PRINTING: tuple[Callable[[Any], Any], ...] = (
         type=Decimal(0, 500),
         default=DEFAULT_OPTIONS.clearance_mm,
         metavar="MM",
-        help="For stl and zip: the gap in millimetres between two printed pieces that touch "
+        help="For files to print or to cut: the gap in millimetres between two pieces that touch "
         f"[default: {DEFAULT_OPTIONS.clearance_mm:g}].",
+    ),
+    _about_printing(
+        "--kerf-mm",
+        type=Decimal(0, 500),
+        default=DEFAULT_OPTIONS.kerf_mm,
+        metavar="MM",
+        help="For files to cut: how much the laser takes away along its path, in millimetres "
+        f"[default: {DEFAULT_OPTIONS.kerf_mm:g}].",
     ),
     _about_printing(
         "--plate",
         "plate_mm",
         type=Size(20, 5000),
         metavar="MM",
-        help="For stl and zip: the size of the printer's bed in millimetres, such as 220 or "
-        "250x210. A zip file then has one file for each plate.",
+        help="For files to print or to cut: the size of the printer's bed or of the sheet in "
+        "millimetres, such as 220 or 250x210. A zip file then has one file for each plate.",
     ),
 )
 

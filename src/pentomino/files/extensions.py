@@ -11,7 +11,7 @@ _PICTURES = ("gif", "jpg", "jpeg", "webp", "bmp", "tif", "tiff")
 _INSTEAD = "png"
 """The pictures of pixels that it writes."""
 
-_SOLIDS, _SOLID_INSTEAD = ("3mf", "obj", "amf", "ply", "step", "stp", "off"), "stl"
+_SOLIDS, _SOLID_INSTEAD = ("obj", "amf", "ply", "step", "stp", "off"), "stl"
 """Solids that it does not write, and those that it writes for printers."""
 
 
@@ -59,7 +59,7 @@ def extension_hint(extension: str, known: Sequence[str]) -> str:
 def extension_near(extension: str, known: Sequence[str]) -> str | None:
     """Find the extension that is meant by one that is not known; None where none is near.
 
-    >>> extension_near("3mf", ("svg", "png", "stl"))
+    >>> extension_near("obj", ("svg", "png", "stl"))
     'stl'
     """
     for others, instead in ((_PICTURES, _INSTEAD), (_SOLIDS, _SOLID_INSTEAD)):

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from pentomino.files.options import WriteOptions
+    from pentomino.geometry.board import Board
     from pentomino.geometry.piece import Piece
     from pentomino.notation.letters import LetterScheme
     from pentomino.problem.puzzle import Puzzle
@@ -42,6 +43,12 @@ class PiecesWriter(Protocol):
     ) -> None: ...
 
 
+class TrayWriter(Protocol):
+    """Writes a tray for a board."""
+
+    def __call__(self, file: BinaryIO, board: "Board", options: "WriteOptions", /) -> None: ...
+
+
 class Reader(Protocol):
     """Reads solutions one after the other, of the given puzzle or of the one in the file."""
 
@@ -62,9 +69,10 @@ class Format(NamedTuple):
         carries_puzzle: Whether a file contains the puzzle that it solves.
         check: The name of a function in that module that raises an error if a library is missing.
         needs_solution: Whether a file needs at least one solution.
-        model: Whether it contains solids, for a 3D viewer or a 3D printer.
+        model: Whether it is for a 3D viewer, a 3D printer or a laser cutter.
         write_pieces: Of a model of pieces that needs no solution, the name of the `PiecesWriter`
             in that module; None for other formats.
+        write_tray: Of a format that holds trays, the name of the `TrayWriter` in that module.
         most: The number of solutions that a file uses; None for all.
     """
 
@@ -78,6 +86,7 @@ class Format(NamedTuple):
     needs_solution: bool = False
     model: bool = False
     write_pieces: str | None = None
+    write_tray: str | None = None
     most: int | None = None
 
     def writer(self) -> Writer:
@@ -100,6 +109,10 @@ class Format(NamedTuple):
             raise SolutionFileError(f"{self.extension} files hold solutions, not pieces")
         writer: PiecesWriter = getattr(self._module(), self.write_pieces)
         return writer
+
+    def tray_writer(self) -> TrayWriter | None:
+        """Return the function that writes trays in this format; None where it holds none."""
+        return None if self.write_tray is None else getattr(self._module(), self.write_tray)
 
     def reader(self) -> Reader:
         """Return the function that reads this format.
@@ -199,29 +212,68 @@ FORMATS = (
     Format(
         extension="stl",
         about="the pieces on a plate, for a 3D printer",
-        module="files.stl",
+        module="files.printers",
         needs_solution=True,
         model=True,
         write_pieces="write_plate",
+        write_tray="write_tray",
+        most=1,
+    ),
+    Format(
+        extension="3mf",
+        about="the same with names and colours",
+        module="files.printers",
+        write="write_3mf",
+        needs_solution=True,
+        model=True,
+        write_pieces="write_3mf_plate",
+        write_tray="write_3mf_tray",
         most=1,
     ),
     Format(
         extension="zip",
         about="the pieces for a 3D printer, one STL file each",
-        module="files.stl",
+        module="files.printers",
         write="write_zip",
         needs_solution=True,
         model=True,
         write_pieces="write_archive",
         most=1,
     ),
+    Format(
+        extension="dxf",
+        about="the outlines of flat pieces, for a laser cutter",
+        module="files.cutting",
+        write="write_dxf",
+        needs_solution=True,
+        model=True,
+        write_pieces="write_dxf_pieces",
+        write_tray="write_dxf_tray",
+        most=1,
+    ),
 )
+
+CUT_SVG = Format(
+    extension="svg",
+    about="the outlines of flat pieces, for a laser cutter",
+    module="files.cutting",
+    write="write_svg",
+    needs_solution=True,
+    model=True,
+    write_pieces="write_svg_pieces",
+    write_tray="write_svg_tray",
+    most=1,
+)
+"""What is written where a picture is to be cut."""
 
 MODELS = tuple(known.extension for known in FORMATS if known.model)
 """The extensions of models."""
 
 PRINTED = tuple(known.extension for known in FORMATS if known.write_pieces is not None)
-"""The extensions of pieces to print in 3D."""
+"""The extensions of pieces to print in 3D or to cut."""
+
+CUT = ("dxf",)
+"""Those of pieces to cut."""
 
 
 def readable_formats() -> tuple[Format, ...]:

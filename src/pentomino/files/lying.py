@@ -53,7 +53,7 @@ def lying(piece: Piece) -> Lying:
     """Lay a piece down in its best position for printing.
 
     As little as possible hangs over; then it is as flat as possible, on its largest side. Balls
-    lie as flat as possible.
+    lie as flat as possible. Flat pieces keep their face up: those of one-sided sets differ by it.
     """
     lattice = piece.shape.lattice
     if lattice.has_balls:
@@ -102,7 +102,8 @@ class Cubes:
 
 
 def _cubes(shape: Shape) -> Cubes:
-    shape = Shape.of(CUBIC, (shape.lattice.spot(cell)[::-1] for cell in shape.cells))
+    def solid(flat: Shape) -> Shape:
+        return Shape.of(CUBIC, (flat.lattice.spot(cell)[::-1] for cell in flat.cells))
 
     def awkwardness(turned: Shape) -> tuple[int, int, int, tuple[tuple[int, ...], ...]]:
         inside = set(turned.cells)
@@ -110,7 +111,8 @@ def _cubes(shape: Shape) -> Cubes:
         height = max(cell[0] for cell in inside)
         return hanging, height, -sum(cell[0] == 0 for cell in inside), turned.cells
 
-    best = min(shape.orientations(Mobility.ONE_SIDED), key=awkwardness)
+    turned: Iterable[Shape] = shape.orientations(Mobility.ONE_SIDED)
+    best = min(map(solid, turned), key=awkwardness)
     return Cubes(tuple((x, y, z) for z, y, x in best.cells))
 
 
@@ -211,7 +213,11 @@ def _polyhedra(shape: Shape) -> Polyhedra:
     lattice, spots = shape.lattice, tuple(map(shape.lattice.spot, shape.cells))
     faces = surface(lattice, spots, 0.0)
     corners = sorted({corner for face in faces for corner in face.corners})
-    grounds = [face.corners for face in faces if _stands(corners, face.corners)]
+    grounds = [
+        face.corners
+        for face in faces
+        if (lattice.has_layers or face.normal[2] < 0) and _stands(corners, face.corners)
+    ]
     grounds = grounds or list(_grounds(corners))
     return min((_standing(lattice, spots, ground) for ground in grounds), key=_awkwardness)
 

@@ -20,8 +20,9 @@ class WriteOptions:
             in pictures, and the classic letters elsewhere.
         cell_mm: The side of a cell of a printed piece, in millimetres.
         clearance_mm: The gap between two printed pieces that touch, in millimetres.
-        plate_mm: The width and depth of a printer's bed, in millimetres: stl and zip then hold
-            plates of this size. None for one plate of any size, or for a file for each piece.
+        kerf_mm: The width of what a laser takes away along its path, in millimetres.
+        plate_mm: The width and depth of a printer's bed or of a sheet to cut, in millimetres.
+            None for one of any size, or in a zip for a file for each piece.
         apart: Whether models of solutions show the pieces drawn apart.
         theme: The colours of pictures and models: a theme, or the name of one.
         heading: The text above pictures; empty for none above one solution, and for the name of the
@@ -36,6 +37,7 @@ class WriteOptions:
     letters: LetterScheme | str | None = None
     cell_mm: float = 20.0
     clearance_mm: float = 0.3
+    kerf_mm: float = 0.15
     plate_mm: tuple[float, float] | None = None
     apart: bool = False
     theme: Theme | str = LIGHT
@@ -47,7 +49,7 @@ class WriteOptions:
         object.__setattr__(self, "theme", theme_of(self.theme))
         check_flag(self.apart, "apart")
         check_type(self.heading, str, "heading", "a text")
-        for name in ("cell_mm", "clearance_mm"):
+        for name in ("cell_mm", "clearance_mm", "kerf_mm"):
             measure = as_number(getattr(self, name), name, "a number of millimetres")
             object.__setattr__(self, name, measure)
         if not 0.1 <= self.cell_mm <= 1000:
@@ -59,6 +61,11 @@ class WriteOptions:
             raise OutputError(
                 f"the clearance must be from 0 to half the side of a cell "
                 f"({self.cell_mm / 2:g} mm), not {measure_text(self.clearance_mm)} mm"
+            )
+        if not 0 <= self.kerf_mm <= self.cell_mm / 2:
+            raise OutputError(
+                f"the kerf must be from 0 to half the side of a cell ({self.cell_mm / 2:g} mm), "
+                f"not {measure_text(self.kerf_mm)} mm"
             )
         if self.plate_mm is not None:
             object.__setattr__(self, "plate_mm", _plate(self.plate_mm))

@@ -20,9 +20,9 @@ from pentomino.files.formats import FORMATS
 from pentomino.files.json_text import data_of_json
 from pentomino.files.options import DEFAULT_OPTIONS
 from pentomino.files.picture_files import PICTURES, picture_writer
+from pentomino.files.printers import numbered
 from pentomino.files.puzzle_file import position_to_json
 from pentomino.files.puzzle_formats import DRAWING, PUZZLE_FORMATS, Note, format_of_content, text_of
-from pentomino.files.stl import numbered
 from pentomino.making.made import MadePuzzle
 from pentomino.notation.drawn_positions import drawn_position
 from pentomino.notation.placements import placements_text

@@ -6,20 +6,24 @@ count; one that a solution space can answer narrows the space; all others look a
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import SupportsIndex, final
+from typing import SupportsIndex, TypeAlias, final
 
 from pentomino.errors import NotationError, PuzzleError, number_text, shortened
+from pentomino.geometry.lattice import Cell
 from pentomino.geometry.shape import Shape
 from pentomino.notation.board_names import BETWEEN_PLACEMENTS
 from pentomino.notation.placements import read_piece_on
 from pentomino.problem.placement import Mark, Placement
 from pentomino.problem.puzzle import Puzzle
-from pentomino.solving.patterns import Pattern, crossroads, has_crossroads, touching
 from pentomino.solving.solution import Solution
 from pentomino.values import Value
 from pentomino.wrong_types import as_whole_number, check_type
+
+Pattern: TypeAlias = Sequence[Sequence[int]]
+"""Classes of placements, by their numbers among `Puzzle.placements`: a solution matches a pattern
+if it contains a placement of every class."""
 
 MOST_HALVED = 24
 """Solutions of more pieces are not looked at for halves."""
@@ -241,6 +245,59 @@ def placements_on(text: str, puzzle: Puzzle) -> frozenset[int]:
             raise PuzzleError(f"{text!r} names {place}, where the board has no cell")
         common &= set(covering[cell])
     return frozenset(common)
+
+
+def touching(puzzle: Puzzle, piece: str, other: str) -> list[Pattern]:
+    """List the patterns of two pieces, or two copies of one, that share a side (in space a face).
+
+    Raises:
+        PuzzleError: The puzzle has no such piece.
+    """
+    for name in (piece, other):
+        puzzle.piece_named(name)
+    others = set(puzzle.encoding.of_piece[other])
+    covering = {
+        cell: others.intersection(numbers) for cell, numbers in puzzle.encoding.covering.items()
+    }
+    patterns: list[Pattern] = []
+    for number, placement in enumerate(puzzle.placements):
+        if placement.piece != piece:
+            continue
+        around = {c for cell in placement.cells for c in puzzle.board.space.neighbours(cell)}
+        inside = {n for cell in placement.cells for n in covering.get(cell, ())}
+        beside = {n for cell in around for n in covering.get(cell, ())} - inside
+        if beside:
+            patterns.append([[number], sorted(beside)])
+    return patterns
+
+
+def crossroads(puzzle: Puzzle) -> list[Pattern]:
+    """List the patterns of four placements around one point (in space around one edge)."""
+    covering = puzzle.encoding.covering
+    return [
+        [_covering_alone(puzzle, covering, cell, around) for cell in around]
+        for first in puzzle.board.cells
+        for around in puzzle.board.space.crossings(first)
+        if all(cell in covering for cell in around)
+    ]
+
+
+def has_crossroads(solution: Solution) -> bool:
+    """Find out whether four placements meet at some point (in space at some edge)."""
+    cover = solution.cover
+    return any(
+        len({cover[cell] for cell in around if cell in cover}) == 4
+        for first in cover
+        for around in solution.puzzle.board.space.crossings(first)
+    )
+
+
+def _covering_alone(
+    puzzle: Puzzle, covering: Mapping[Cell, Sequence[int]], cell: Cell, around: Sequence[Cell]
+) -> list[int]:
+    """List the placements that cover this cell and no other cell around the point."""
+    others = set(around) - {cell}
+    return [n for n in covering[cell] if others.isdisjoint(puzzle.placements[n].cells)]
 
 
 def _covers(solution: Solution, text: str) -> bool:

@@ -20,9 +20,8 @@ from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle, placement_of
 from pentomino.problem.symmetry import Distinct, Symmetry, as_distinct
-from pentomino.solving.conditions import Condition, condition
+from pentomino.solving.conditions import Condition, condition, touching
 from pentomino.solving.handles import count
-from pentomino.solving.patterns import touching
 from pentomino.solving.progress import OnProgress
 from pentomino.solving.slices import SolutionSlice, as_length, check_examined
 from pentomino.solving.solution import Solution

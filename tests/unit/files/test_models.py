@@ -10,12 +10,15 @@ from itertools import combinations, islice, pairwise, product
 from math import pi, sqrt
 from pathlib import Path
 from typing import Any, TypeAlias
+from xml.etree import ElementTree as ET
 
 import pytest
 from hypothesis import given, strategies as st
 
 from pentomino import (
     CUBIC,
+    SQUARE,
+    Board,
     OutputError,
     Piece,
     Puzzle,
@@ -25,9 +28,9 @@ from pentomino import (
     piece_set,
     write_solutions,
 )
-from pentomino.files import WriteOptions, gltf, stl
+from pentomino.files import WriteOptions, gltf, printers
 from pentomino.files.mesh import Face, Spot, of_cubes, surface
-from pentomino.files.stl import tray
+from pentomino.files.printers import tray
 from pentomino.geometry.lattice import LATTICES, Lattice
 from tests.support.commands import run
 from tests.support.profiles import examples
@@ -309,7 +312,7 @@ def test_stl_of_each_piece(tmp_path: Path) -> None:
 def test_names_of_pieces_are_names_of_files() -> None:
     pieces = [Piece(name, piece_set("I2")[0].shape) for name in ("F", "f", "F'", "a/b", "..")]
     file = io.BytesIO()
-    stl.write_archive(file, [(piece, 1) for piece in pieces], WriteOptions())
+    printers.write_archive(file, [(piece, 1) for piece in pieces], WriteOptions())
     with zipfile.ZipFile(file) as archive:
         names = archive.namelist()
     assert names == ["F.stl", "f-.stl", "F-mirrored.stl", "a_b.stl", "__.stl"]
@@ -392,8 +395,73 @@ def test_a_tray_holds_the_lowest_layer(tmp_path: Path, name: str, wide: int, dee
     assert lengths == pytest.approx([10 * wide + 4.5, 10 * deep + 4.5, 7])
 
 
+@examples(40)
+@given(st.sets(st.tuples(st.integers(0, 5), st.integers(0, 5)), min_size=1, max_size=20))
+def test_a_tray_holds_any_squares(cells: set[tuple[int, int]]) -> None:
+    """Every cell has its room, with the clearance, and 2 mm of wall beside the last."""
+    faces = tray(Board(SQUARE, cells), WriteOptions(cell_mm=10, clearance_mm=0.5))
+    assert is_closed(faces, touching=2)
+    floor = [face for face in faces if face.normal[2] > 0.5 and face.corners[0][2] == 2.0]
+
+    def is_room(x: float, y: float) -> bool:
+        return any(
+            min(a for a, _, _ in face.corners) < x < max(a for a, _, _ in face.corners)
+            and min(b for _, b, _ in face.corners) < -y < max(b for _, b, _ in face.corners)
+            for face in floor
+        )
+
+    for row in range(-1, 7):
+        for column in range(-1, 7):
+            inside = (row, column) in cells
+            assert is_room(10 * column + 5.1, 10 * row + 5.1) is inside
+            # At its left edge, within the clearance of the cell beside it.
+            near = inside or (row, column - 1) in cells
+            assert is_room(10 * column + 0.2, 10 * row + 5.1) is near
+
+
+def test_solids_to_print_with_names_and_colours(tmp_path: Path) -> None:
+    """A program for printers reads them, strictly: closed, with the volume of the STL."""
+    lib3mf = pytest.importorskip("lib3mf")
+    path, stl = tmp_path / "set.3mf", tmp_path / "set.stl"
+    for target in (path, stl):
+        run("draw", "pieces", "tetracubes", "-o", str(target), "--plate", "220")
+    model = lib3mf.get_wrapper().CreateModel()
+    reader = model.QueryReader("3mf")
+    reader.SetStrictModeActive(True)
+    reader.ReadFromFile(str(path))
+    assert reader.GetWarningCount() == 0
+    assert model.GetUnit() == lib3mf.ModelUnit.MilliMeter
+    found, names, total, spots = model.GetMeshObjects(), set[str](), 0, []
+    while found.MoveNext():
+        mesh = found.GetCurrentMeshObject()
+        assert mesh.IsManifoldAndOriented()
+        names.add(mesh.GetName())
+        total += mesh.GetTriangleCount()
+        spots += [tuple(each.Coordinates) for each in mesh.GetVertices()]
+    assert names == {piece.name for piece in piece_set("tetracubes")}
+    ends = [(min(axis), max(axis)) for axis in zip(*spots, strict=True)]
+    assert [each for end in ends for each in end] == pytest.approx(
+        [each for end in extent(stl.read_bytes()) for each in end], abs=1e-3
+    )
+    assert total == len(triangles(stl.read_bytes()))
+    materials = model.GetBaseMaterialGroups()
+    assert materials.MoveNext()
+    colours = materials.GetCurrentBaseMaterialGroup()
+    assert len({colours.GetDisplayColor(n).Red for n in colours.GetAllPropertyIDs()}) > 1
+
+
+def test_names_of_pieces_are_written_as_xml_has_them(tmp_path: Path) -> None:
+    path = tmp_path / "odd.3mf"
+    piece = Piece.of('a<&"b', [(0, 0), (0, 1)])
+    write_solutions(path, Puzzle.of("1x2", [piece]).solve())
+    with zipfile.ZipFile(path) as archive:
+        root = ET.fromstring(archive.read("3D/3dmodel.model"))
+    names = {each.get("name") for each in root.iter() if each.tag.endswith("}object")}
+    assert names == {'a<&"b'}
+
+
 def test_trays_that_cannot_be_made_are_refused() -> None:
-    for name in ("8x8h", "hexagonal:3x4"):
+    for name in ("triangular:4x4", "hexagonal:3x4"):
         board = board_named(name)
-        with pytest.raises(SolutionFileError, match="lowest layer is a rectangle"):
+        with pytest.raises(SolutionFileError, match="made of squares, cubes or balls"):
             tray(board, WriteOptions())

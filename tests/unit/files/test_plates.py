@@ -25,7 +25,7 @@ from pentomino import (
     polycubes,
     write_solutions,
 )
-from pentomino.files import WriteOptions, stl
+from pentomino.files import WriteOptions, printers
 from pentomino.files.lying import Cubes, Lying, lying
 from pentomino.files.mesh import Face
 from pentomino.files.plates import GAP_MM, RIM_MM, Plate, plates
@@ -86,7 +86,7 @@ def test_bedlam_on_a_bed_of_220_mm() -> None:
     options = WriteOptions(plate_mm=(220, 220))
     (plate,) = plates(puzzle.pieces, options)
     check([plate], puzzle.pieces, options)
-    stl.write_plate(file := io.BytesIO(), stl.numbered(puzzle.pieces), options)
+    printers.write_plate(file := io.BytesIO(), printers.numbered(puzzle.pieces), options)
     corners = corners_of(file.getvalue())
     lows, highs = ([f(axis) for axis in zip(*corners, strict=True)] for f in (min, max))
     assert lows[2] == 0
@@ -139,7 +139,7 @@ def test_everything_lies_on_the_bed(
     pieces: Sequence[Piece], bed: tuple[float, float] | None, cell: float
 ) -> None:
     options = WriteOptions(plate_mm=bed, cell_mm=cell, clearance_mm=0)
-    every = [piece for piece, number in stl.numbered(pieces) for _ in range(number)]
+    every = [piece for piece, number in printers.numbered(pieces) for _ in range(number)]
     laid = plates(every, options)
     check(laid, every, options)
     if bed is None:
@@ -205,7 +205,7 @@ def test_a_piece_that_is_too_long() -> None:
 def test_too_many_for_plates() -> None:
     with pytest.raises(SolutionFileError, match="501 pieces are too many to lay out"):
         plates([piece_set("O1")[0]] * 501, WriteOptions())
-    stl.write_archive(io.BytesIO(), [(piece_set("O1")[0], 501)], WriteOptions())
+    printers.write_archive(io.BytesIO(), [(piece_set("O1")[0], 501)], WriteOptions())
 
 
 @pytest.mark.parametrize("plate", [(10.0, 220.0), (220.0, 6000.0), (float("nan"), 220.0)])

@@ -6,7 +6,7 @@ from pentomino import (
     Puzzle,
     solve,
 )
-from pentomino.solving.patterns import has_crossroads
+from pentomino.solving.conditions import has_crossroads
 from tests.support.commands import run
 
 
