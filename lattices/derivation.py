@@ -79,7 +79,7 @@ def table_text() -> str:
 def page_table_text() -> str:
     """Write the table of the lattices whose boards people draw on a page, as TypeScript."""
     drawn = {each["name"]: _page_entries(each) for each in descriptions() if "page" in each}
-    lines = (f"  {name}: {json.dumps(entries)},\n" for name, entries in drawn.items())
+    lines = (f"  {json.dumps(name)}: {json.dumps(entries)},\n" for name, entries in drawn.items())
     return f"{_PAGE_HEADER}export const TABLE = {{\n{''.join(lines)}}};\n"
 
 

@@ -134,12 +134,45 @@ def test_cells_out_of_reach_are_marked(visit: Visit) -> None:
 
 @pytest.mark.parametrize(
     ("lattice", "solutions"),
-    [("triangular", "1,866 solutions"), ("hexagonal", "36 solutions")],
+    [
+        ("triangular", "1,866 solutions"),
+        ("hexagonal", "36 solutions"),
+        # Both engines of Python and its search count as many.
+        ("half-squares", "48 solutions"),
+        ("kites", "7,528 solutions"),
+        ("drafters", "767 solutions"),
+        ("cairo", "57,566 solutions"),
+        ("octagons", "24 solutions"),
+    ],
 )
 def test_other_cells_are_counted(visit: Visit, lattice: str, solutions: str) -> None:
     room = room_of(visit())
     room.locator("select").first.select_option(lattice)
     verdict(room, solutions)
+
+
+@pytest.mark.parametrize("lattice", ["square", "half-squares", "octagons"])
+def test_arrows_lead_to_every_cell(visit: Visit, lattice: str) -> None:
+    """From each cell each arrow leads somewhere or nowhere; together they reach all."""
+    guest = visit()
+    room = room_of(guest)
+    room.locator("select").first.select_option(lattice)
+    guest.size(2, 2)
+    spots = room.locator(".spot")
+    first = spots.first.get_attribute("data-at")
+    assert first is not None
+    found, waiting = {first}, [first]
+    while waiting:
+        here = waiting.pop()
+        for key in ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"):
+            guest.spot(here).focus()
+            guest.page.keyboard.press(key)
+            there = room.locator(".spot:focus").get_attribute("data-at")
+            assert there is not None
+            if there not in found:
+                found.add(there)
+                waiting.append(there)
+    assert len(found) == spots.count()
 
 
 def test_solids_are_counted(visit: Visit) -> None:

@@ -87,7 +87,7 @@ BOARDS: tuple[tuple[str, Puzzle], ...] = (
 SAMPLES = 12
 REASONED = 65
 """Positions of each board in which steps are compared: more than a thousand in all."""
-DESIGNED = 60
+DESIGNED = 120
 """Random puzzles that a studio works out."""
 TAKEN_APART = 40
 """Solutions of each board in space that are taken apart."""
@@ -221,6 +221,11 @@ _SETS = {
     "cubic": ("tricubes*", "tetracubes?", "I2*1..4+V3*"),
     "triangular": ("triamond*+diamond*", "tetriamonds*", "one-sided-tetriamonds?"),
     "hexagonal": ("trihexes*", "dihex*+trihexes?"),
+    "half-squares": ("monaboloes*+diaboloes*", "triaboloes*+monaboloes?"),
+    "kites": ("dikites*+monokites?", "trikites*+monokites*"),
+    "drafters": ("monodrafters*", "didrafters*+monodrafters*"),
+    "cairo": ("dicairos*+monocairos*", "one-sided-tricairos*"),
+    "octagons": ("dioctasquares*+monooctasquares*", "trioctasquares*"),
 }
 
 
@@ -228,6 +233,8 @@ def _random_puzzle(rng: random.Random) -> Puzzle:
     """A small puzzle, some of whose cells are holes and others may stay empty."""
     lattice = rng.choice([each for each in LATTICES if each.page_sets])
     lengths = [rng.randrange(1, 3), 2, 3] if lattice.has_layers else [3, rng.randrange(3, 6)]
+    if lattice.kinds > 2:
+        lengths = [rng.randrange(1, 3), rng.randrange(1, 3)]
     cells = [cell for cell in lattice.cells_of_size(lengths) if rng.random() < 0.9]
     optional = [cell for cell in cells if rng.random() < 0.2]
     board = Board(lattice, frozenset(cells), optional=frozenset(optional))

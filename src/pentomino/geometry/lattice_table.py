@@ -161,7 +161,7 @@ TABLE: tuple[dict[str, Any], ...] = (
         'drawn_pieces': {},
         'families': 'none',
         'usual': 'tetraboloes',
-        'page_sets': (),
+        'page_sets': ('tetraboloes?', 'tetraboloes', 'triaboloes', 'diaboloes', 'pentaboloes'),
     },
     {
         'name': 'kites',
@@ -193,7 +193,7 @@ TABLE: tuple[dict[str, Any], ...] = (
         'drawn_pieces': {},
         'families': 'none',
         'usual': 'tetrakites',
-        'page_sets': (),
+        'page_sets': ('trikites*', 'tetrakites', 'trikites', 'dikites', 'pentakites'),
     },
     {
         'name': 'drafters',
@@ -225,7 +225,7 @@ TABLE: tuple[dict[str, Any], ...] = (
         'drawn_pieces': {},
         'families': 'none',
         'usual': 'tridrafters',
-        'page_sets': (),
+        'page_sets': ('didrafters*', 'tridrafters', 'didrafters', 'tetradrafters'),
     },
     {
         'name': 'cairo',
@@ -257,7 +257,7 @@ TABLE: tuple[dict[str, Any], ...] = (
         'drawn_pieces': {},
         'families': 'none',
         'usual': 'pentacairos',
-        'page_sets': (),
+        'page_sets': ('tetracairos?', 'tetracairos', 'dicairos', 'tricairos', 'pentacairos'),
     },
     {
         'name': 'octagons',
@@ -289,7 +289,7 @@ TABLE: tuple[dict[str, Any], ...] = (
         'drawn_pieces': {},
         'families': 'none',
         'usual': 'tetraoctasquares',
-        'page_sets': (),
+        'page_sets': ('tetraoctasquares?', 'tetraoctasquares', 'trioctasquares', 'pentaoctasquares'),
     },
     {
         'name': 'balls',

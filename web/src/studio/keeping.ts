@@ -35,7 +35,8 @@ export function keepDesign(designing: Designing, store: Store): void {
 
 function keptIn(store: Store): Design | null {
   const kept = store.read(NAME) as Kept | null;
-  if (kept === null || !(kept.board?.lattice in LATTICES) || !isSize(kept.board.size)) return null;
+  if (kept === null || !(kept.board?.lattice in LATTICES)) return null;
+  if (!isSize(kept.board.size, kept.board.lattice)) return null;
   const { board } = kept;
   return {
     ...kept,

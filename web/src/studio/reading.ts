@@ -79,7 +79,7 @@ function isBoard({ size, cells, rows, layers, optional }: Entries): boolean {
 /** Whether all cells are places of the lattice, and so near that people can see them together. */
 function isDrawn({ board, clues }: Design): boolean {
   const { sites } = LATTICES[board.lattice];
-  if (!isSize(board.size)) return false;
+  if (!isSize(board.size, board.lattice)) return false;
   const places = new Set(sites(board.size).map(keyOf));
   const isText = (label: unknown) => typeof label === "string" && label !== "";
   const given = [...clues.givens, ...clues.barred].flatMap(({ cells }) => cells);

@@ -324,7 +324,7 @@ function counted(designed: Designed, { placements, solutions }: Found) {
 /** Where a cell of a design was in the record that it was read from. */
 function backTo(puzzle: PuzzleRecord): (cell: Cell) => Cell {
   const { board, moved } = fromRecord(puzzle as unknown as BoardRecord)!;
-  const origin = LATTICES[board.lattice].cellAt([0, 0, 0]).map(() => 0);
+  const [origin] = LATTICES[board.lattice].box([1, 1, 1]);
   const by = moved(origin);
   return (cell) => cell.map((number, axis) => number - by[axis]);
 }

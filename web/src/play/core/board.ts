@@ -77,10 +77,10 @@ export function labelled(board: Board, site: Site, text: string): Board {
 }
 
 /** Whether a size can be drawn: whole numbers from 1 on, and not too many cells. */
-export function isSize(size: readonly number[]): size is Size {
+export function isSize(size: readonly number[], name: LatticeName = "square"): size is Size {
   return (
     size.every((length) => Number.isInteger(length) && length >= 1) &&
-    size.reduce((all, length) => all * length, 1) <= MOST_CELLS
+    size.reduce((all, length) => all * length, LATTICES[name].parts) <= MOST_CELLS
   );
 }
 
@@ -101,9 +101,9 @@ export function resized(board: Board, size: Size): Board {
 
 /** The drawing in text: one list of rows for each layer. Rows end with their last cell. */
 export function layersOf(board: Board): string[][] {
-  const [layers, rows] = board.size;
-  const drawn = Array.from({ length: layers }, () =>
-    Array.from({ length: rows }, (): string[] => []),
+  const height = LATTICES[board.lattice].height(board.size);
+  const drawn = Array.from({ length: board.size[0] }, () =>
+    Array.from({ length: height }, (): string[] => []),
   );
   for (const [key, kind] of board.cells) {
     const [layer, row, column] = siteOfKey(key);
@@ -166,17 +166,10 @@ export function fromRecord(record: BoardRecord): ReadBoard | null {
   );
   const all = [...found, ...labels].map(([site]) => site);
   const shift = toCorner(lattice, all);
-  const most = (of: (site: Site) => number) =>
-    all.reduce((least, site) => Math.max(least, of(shift(site))), 1);
-  const size: Size = [
-    most((site) => site[0] + 1),
-    most((site) => site[1] + 1),
-    most((site) => lattice.reach(site[2])),
-  ];
   return {
     board: {
       lattice: lattice.name,
-      size,
+      size: lattice.sizeFor(all.map(shift)),
       cells: new Map(found.map(([site, kind]) => [keyOf(shift(site)), kind])),
       labels: new Map(labels.map(([site, text]) => [keyOf(shift(site)), text])),
     },
@@ -199,11 +192,11 @@ function cellsOf(
     return entries.cells.map((cell) => [lattice.siteOf(cell), "must"]);
   }
   if (Array.isArray(entries.size)) {
-    return isSize(entries.size) ? boxOf(entries.size, name) : null;
+    return isSize(entries.size, name) ? boxOf(entries.size, name) : null;
   }
   const layers = Array.isArray(entries.rows) ? [entries.rows] : entries.layers;
   if (!Array.isArray(layers)) return null;
-  return layers.flatMap((rows: readonly string[], layer) =>
+  const found = layers.flatMap((rows: readonly string[], layer) =>
     rows.flatMap((line, row) =>
       [...line].flatMap((sign, column): [Site, Kind][] =>
         sign === "#" || sign === " "
@@ -212,6 +205,7 @@ function cellsOf(
       ),
     ),
   );
+  return found.every(([site]) => lattice.isPlace(site)) ? found : null;
 }
 
 /** The cells of a record's size. */

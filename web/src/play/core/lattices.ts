@@ -45,14 +45,23 @@ export interface Lattice {
   readonly piece: Size;
   /** The names of the sets of pieces that are offered, the usual one first. */
   readonly sets: readonly string[];
-  /** The places of a drawing of this many rows and cells in a row, in reading order. */
+  /** How many cells a place of a size has. */
+  readonly parts: number;
+  /** Whether the cells of a row stand side by side, so that Left and Right stay in the row. */
+  readonly inRows: boolean;
+  /** The places of a drawing of a size, in reading order. */
   readonly sites: (size: Size) => Site[];
+  /** How many rows the drawing of a size has. */
+  readonly height: (size: Size) => number;
+  /** The least size whose drawing has all of these places. */
+  readonly sizeFor: (sites: readonly Site[]) => Size;
   /** The cells of a record's size: a box, on triangles and hexagons a rhombus. */
   readonly box: (size: Size) => Cell[];
-  /** How many cells a row needs to reach a column of the drawing. */
-  readonly reach: (column: number) => number;
-  /** The last column, up to this one, with which the drawing of a row can begin a period. */
-  readonly firstColumn: (row: number, column: number) => number;
+  /** How far places move so that they begin at the corner of a drawing, as the same cells. */
+  readonly toCorner: (sites: readonly Site[]) => Site;
+  /** Whether a cell is drawn there. */
+  readonly isPlace: (site: Site) => boolean;
+  /** The cell that is drawn at a place. */
   readonly cellAt: (site: Site) => Cell;
   readonly siteOf: (cell: Cell) => Site;
   /** The corners in the picture of its layer, clockwise. */
@@ -66,8 +75,11 @@ function modulo(number: number, by: number): number {
 function latticeOf(name: LatticeName): Lattice {
   const table: Entries = TABLE[name];
   const { hasLayers, kinds, coordinates, down, across, drawn, basis, outlines } = table;
-  const [, slant, columns] = table.text;
-  const step = columns / kinds;
+  const [rows, slant, columns] = table.text;
+  // A size counts the cells of a row; where these stand in several rows, the periods.
+  const inRows = rows === 1;
+  const step = inRows ? columns / kinds : columns;
+  const parts = inRows ? [[0, 0]] : drawn;
 
   const cellOf = (layer: number, row: number, at: number, kind: number): Cell => {
     const cell = new Array<number>(coordinates).fill(layer);
@@ -77,43 +89,82 @@ function latticeOf(name: LatticeName): Lattice {
     return cell;
   };
   const kindOf = (cell: Cell) => (kinds > 1 ? cell[coordinates - 1] : 0);
-  const cellAt = ([layer, row, column]: Site): Cell => {
-    const within = modulo(column - slant * row, columns);
-    const kind = Math.max(
-      0,
-      drawn.findIndex(([, right]) => right === within),
-    );
-    return cellOf(layer, row, (column - slant * row - within) / columns, kind);
+  const siteOf = (cell: Cell): Site => {
+    const [below, right] = drawn[kindOf(cell)] ?? drawn[0];
+    return [
+      hasLayers ? cell[0] : 0,
+      rows * cell[down] + below,
+      slant * cell[down] + columns * cell[across] + right,
+    ];
   };
-  const boxed = <T>([layers, rows, wide]: Size, each: (...at: number[]) => T[]): T[] => {
+  const drawnAt = ([layer, row, column]: Site): Cell | null => {
+    for (const [kind, [below, right]] of drawn.entries()) {
+      const period = (row - below) / rows;
+      const at = (column - right - slant * period) / columns;
+      if (Number.isInteger(period) && Number.isInteger(at)) return cellOf(layer, period, at, kind);
+    }
+    return null;
+  };
+  const cellAt = (site: Site): Cell => {
+    const cell = drawnAt(site);
+    if (cell === null) throw new RangeError(`no cell of ${name} is drawn at ${site}`);
+    return cell;
+  };
+  const boxed = <T>([layers, high, wide]: Size, each: (...at: number[]) => T[]): T[] => {
     const found: T[] = [];
     for (let layer = 0; layer < layers; layer++) {
-      for (let row = 0; row < rows; row++) {
+      for (let row = 0; row < high; row++) {
         for (let at = 0; at < wide; at++) found.push(...each(layer, row, at));
       }
     }
     return found;
   };
+  const start = (period: number) => modulo(slant * period, step);
+  const least = (numbers: readonly number[]) => numbers.reduce((a, b) => Math.min(a, b), Infinity);
   return {
     name,
     hasLayers,
     board: sizeOf(table.board),
     piece: sizeOf(table.piece),
     sets: table.sets,
+    parts: parts.length,
+    inRows,
     sites: (size) =>
-      boxed(size, (layer, row, at): Site[] => [
-        [layer, row, step * at + modulo(slant * row, step)],
-      ]),
+      boxed(size, (layer, row, at) =>
+        parts.map(
+          ([below, right]): Site => [layer, rows * row + below, start(row) + step * at + right],
+        ),
+      ).sort((one, other) => one[0] - other[0] || one[1] - other[1] || one[2] - other[2]),
+    height: ([, high]) => rows * (high - 1) + Math.max(...parts.map(([below]) => below)) + 1,
+    sizeFor: (sites) =>
+      sites.reduce(
+        ([layers, high, wide], site): Size => {
+          const period = inRows ? site[1] : cellAt(site)[down];
+          const right = inRows ? 0 : drawn[kindOf(cellAt(site))][1];
+          const at = Math.floor((site[2] - right - (inRows ? 0 : start(period))) / step);
+          return [
+            Math.max(layers, site[0] + 1),
+            Math.max(high, period + 1),
+            Math.max(wide, at + 1),
+          ];
+        },
+        [1, 1, 1] as Size,
+      ),
     box: (size) =>
       boxed(size, (layer, row, at) => drawn.map((_, kind) => cellOf(layer, row, at, kind))),
-    reach: (column) => Math.floor(column / step) + 1,
-    firstColumn: (row, column) => column - modulo(column - slant * row, columns),
+    toCorner: (sites) => {
+      const cells = sites.map(cellAt);
+      const period = least(cells.map((cell) => cell[down]));
+      // What a period further to the right would have in the first column.
+      const left = least(
+        sites.map((site, at) => site[2] - (inRows ? 0 : drawn[kindOf(cells[at])][1])),
+      );
+      const column = left - modulo(left - slant * period, columns);
+      return [least(sites.map((site) => site[0])), rows * period, column];
+    },
+    isPlace: (site) => drawnAt(site) !== null,
     cellAt,
-    siteOf: (cell) => [
-      hasLayers ? cell[0] : 0,
-      cell[down],
-      slant * cell[down] + columns * cell[across] + drawn[kindOf(cell)][1],
-    ],
+    siteOf,
     corners: (site) => {
       const cell = cellAt(site);
       const [x, y] = [0, 1].map((axis) =>
@@ -155,9 +206,6 @@ export function placeOf(lattice: Lattice, [layer, row, column]: Site): Place {
  * that would show other cells, one column farther.
  */
 export function toCorner(lattice: Lattice, sites: readonly Site[]): (site: Site) => Site {
-  const least = (axis: 0 | 1 | 2) =>
-    sites.reduce((found, site) => Math.min(found, site[axis]), Number.POSITIVE_INFINITY);
-  const [layer, row] = [least(0), least(1)];
-  const column = lattice.firstColumn(row, least(2));
+  const [layer, row, column] = sites.length === 0 ? [0, 0, 0] : lattice.toCorner(sites);
   return (site) => [site[0] - layer, site[1] - row, site[2] - column];
 }

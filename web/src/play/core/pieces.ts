@@ -132,11 +132,12 @@ export function drawingOf(name: LatticeName, cells: readonly Cell[]): Board {
   const sites = cells.map((cell) => lattice.siteOf(cell));
   const shift = toCorner(lattice, sites);
   const moved = sites.map(shift);
+  const [layers, rows, wide] = lattice.sizeFor(moved);
   const least = lattice.piece;
   const size: Size = [
-    Math.max(least[0], ...moved.map((site) => site[0] + 1)),
-    Math.max(least[1], ...moved.map((site) => site[1] + 1)),
-    Math.max(least[2], ...moved.map((site) => lattice.reach(site[2]))),
+    Math.max(least[0], layers),
+    Math.max(least[1], rows),
+    Math.max(least[2], wide),
   ];
   const kinds = moved.map((site): [string, Kind] => [keyOf(site), "must"]);
   return { lattice: name, size, cells: new Map(kinds), labels: new Map() };

@@ -19,7 +19,17 @@ export const PLAY_JA: PlayMessages = {
   elapsed: (time) => `（${time}）`,
 
   lattice: "マスの形",
-  lattices: { square: "正方形", triangular: "三角形", hexagonal: "六角形", cubic: "立方体" },
+  lattices: {
+    square: "正方形",
+    triangular: "三角形",
+    hexagonal: "六角形",
+    cubic: "立方体",
+    "half-squares": "半分の正方形",
+    kites: "たこ形",
+    drafters: "半分の正三角形",
+    cairo: "カイロ五角形",
+    octagons: "八角形と正方形",
+  },
   size: { layers: "段", rows: "行", columns: "列" },
   wrongSize: (most) => `1以上の整数を書いてください。ここではマスは${n(most)}個までです。`,
   brush: "筆",

@@ -91,7 +91,7 @@ export class ToolsView {
     const input = numberField(board.size[axis], 1, MOST_CELLS, (value) => {
       const now = designing.design.board;
       const size = now.size.map((old, at) => (at === axis ? (value ?? 0) : old));
-      if (isSize(size)) designing.draw(resized(now, size));
+      if (isSize(size, now.lattice)) designing.draw(resized(now, size));
       else {
         input.value = String(now.size[axis]);
         this.tell(this.house.words.wrongSize(MOST_CELLS));

@@ -137,10 +137,11 @@ export class GridView {
     const arrow = ARROWS[key];
     if (arrow === undefined) return null;
     const [x, y] = this.middles[this.cursor];
+    const inRows = this.board === null || LATTICES[this.board.lattice].inRows;
     const far = (at: number): number => {
       const along = (this.middles[at][0] - x) * arrow[0] + (this.middles[at][1] - y) * arrow[1];
       const aside = (this.middles[at][0] - x) * arrow[1] + (this.middles[at][1] - y) * arrow[0];
-      const isThere = arrow[0] === 0 ? this.sites[at][1] !== row : this.sites[at][1] === row;
+      const isThere = !inRows || (this.sites[at][1] === row) === (arrow[0] !== 0);
       return along > 0.1 && isThere && this.sites[at][0] === layer
         ? along + 2 * Math.abs(aside)
         : Number.POSITIVE_INFINITY;
