@@ -9,6 +9,7 @@ import pytest
 
 from pentomino import Position, Puzzle, Solution, SolutionSpace, solution_space
 from tests.browser.player import Open, Player
+from tests.browser.served import Guest, Host, Hosting, Visit
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -55,6 +56,34 @@ def open_in(browser: "Browser") -> Iterator[Open]:
 def play(open_in: Open, tmp_path: Path) -> Open:
     """Opens the page of a puzzle."""
     return partial(open_in, tmp_path)
+
+
+@pytest.fixture
+def hosting() -> Iterator[Hosting]:
+    """Starts servers. It comes before `visit` in tests: pages close before their servers stop."""
+    hosts: list[Host] = []
+
+    def started(*arguments: str) -> Host:
+        hosts.append(Host(*arguments))
+        return hosts[-1]
+
+    yield started
+    for host in hosts:
+        host.stop()
+
+
+@pytest.fixture
+def visit(browser: "Browser") -> Iterator[Visit]:
+    """Opens the pages of servers, each in a browser of its own."""
+    guests: list[Guest] = []
+
+    def opened(address: str, **how: object) -> Guest:
+        guests.append(Guest(browser, address, **how))  # type: ignore[arg-type]
+        return guests[-1]
+
+    yield opened
+    for guest in guests:
+        guest.close()
 
 
 @pytest.fixture(scope="module")

@@ -3,6 +3,7 @@
 import re
 import socket
 import subprocess
+from collections.abc import Callable
 from typing import TYPE_CHECKING, final
 
 from tests.browser.player import DESK, shown
@@ -139,3 +140,10 @@ class Guest:
             self.page.get_by_role("button", name=button, exact=True).click()
         path: Path = started.value.path()
         return path
+
+
+Visit = Callable[..., Guest]
+"""Opens the page of a server."""
+
+Hosting = Callable[..., Host]
+"""Starts a server of its own for one test."""

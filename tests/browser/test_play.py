@@ -1,33 +1,21 @@
 """The page of a real server: boards and pieces drawn, puzzles made, searches watched."""
 
 import re
-from collections.abc import Callable, Iterator
-from datetime import UTC, datetime
+from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
 
 from pentomino import Position, Puzzle, make_puzzles, placement_text, read_puzzle, to_data
-from pentomino.problem.fingerprints import puzzle_code
 from tests.browser.player import PHONE
-from tests.browser.served import Guest, Host
+from tests.browser.served import Guest, Host, Hosting, Visit
 from tests.browser.test_access import AXE, serious
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Locator
 
 pytestmark = pytest.mark.browser
 
 pytest.importorskip("starlette")
-
-Visit = Callable[..., Guest]
-"""Opens the page of a server."""
-
-Hosting = Callable[..., Host]
-"""Starts a server of its own for one test."""
 
 
 @pytest.fixture(scope="module")
@@ -38,30 +26,13 @@ def host() -> Iterator[Host]:
 
 
 @pytest.fixture
-def visit(browser: "Browser", host: Host) -> Iterator[Visit]:
-    guests: list[Guest] = []
+def visit(visit: Visit, host: Host) -> Visit:
+    """Opens the page of a server; that of 6x10, unless there is an address."""
 
     def opened(address: str = "", **how: object) -> Guest:
-        guests.append(Guest(browser, address or host.address, **how))  # type: ignore[arg-type]
-        return guests[-1]
+        return visit(address or host.address, **how)
 
-    yield opened
-    for guest in guests:
-        guest.close()
-
-
-@pytest.fixture
-def hosting() -> Iterator[Hosting]:
-    """Comes before `visit` in tests: its pages close before their servers stop."""
-    hosts: list[Host] = []
-
-    def started(*arguments: str) -> Host:
-        hosts.append(Host(*arguments))
-        return hosts[-1]
-
-    yield started
-    for host in hosts:
-        host.stop()
+    return opened
 
 
 def test_a_drawn_board_says_at_once_why_not_and_is_played(visit: Visit) -> None:
@@ -529,30 +500,6 @@ def test_making_goes_on_where_it_was_when_the_server_is_back(
     assert codes == [to_data(each)["code"] for each in made]
 
 
-def join(guest: Guest, code: str, name: str) -> None:
-    """Join the class by the window that the page shows."""
-    window = guest.page.locator("dialog.join")
-    window.get_by_label("Access code").fill(code)
-    window.get_by_label("Your name").fill(name)
-    window.get_by_role("button", name="Join").click()
-    expect(window).to_have_count(0)
-
-
-def solve_two_v(guest: Guest) -> None:
-    """Fill 2x3 with its two pieces, by typed moves."""
-    for cells in ("1.1-2_2.1", "1.3_2.2-3"):
-        guest.press("m")
-        guest.page.locator("dialog input").fill(f"V3_{cells}")
-        guest.press("Enter")
-    expect(guest.page.locator(".panel .number").first).to_have_text("Solved!")
-
-
-def result_of(teacher: Guest, name: str) -> "Locator":
-    """What a pupil has solved: a row of the teacher's table."""
-    teacher.page.get_by_role("button", name="Class", exact=True).click()
-    return teacher.page.locator(".class-table tbody tr").filter(has_text=name)
-
-
 def test_a_number_of_puzzles_that_cannot_be_is_not_taken(visit: Visit) -> None:
     guest = visit()
     guest.press("4")
@@ -563,109 +510,6 @@ def test_a_number_of_puzzles_that_cannot_be_is_not_taken(visit: Visit) -> None:
         expect(number).to_have_value(text)
         assert number.evaluate("field => field.validity.valid") is False
     expect(guest.page.locator(".proving")).to_be_empty()
-
-
-def test_a_teacher_sees_who_has_solved_what(hosting: Hosting, visit: Visit) -> None:
-    host = hosting("2x3", "--pieces", "V3*2", "--public")
-    pupil, teacher = visit(host.address), visit(host.address)
-    code, of_teacher = host.codes
-    for guest, word, name in ((pupil, code, "Aki"), (teacher, of_teacher, "Ms Mori")):
-        window = guest.page.locator("dialog.join")
-        # Whoever closes the window can come back to it.
-        window.get_by_role("button", name="Close").click()
-        guest.page.get_by_role("button", name="Join the class").click()
-        window.get_by_label("Access code").fill("wrong")
-        window.get_by_role("button", name="Join").click()
-        expect(window.get_by_role("alert")).not_to_be_empty()
-        join(guest, word, name)
-    expect(pupil.page.get_by_role("button", name="Class")).to_have_count(0)
-    solve_two_v(pupil)
-    row = result_of(teacher, "Aki")
-    expect(row).to_have_count(1)
-    cells = row.locator("td")
-    code = puzzle_code(Puzzle.of("2x3", "V3*2"))
-    expect(cells.nth(0)).to_contain_text(code)
-    expect(cells.nth(1)).to_contain_text(f"{datetime.now(UTC).astimezone():%b %-d, %Y}")
-    expect(cells.nth(3)).to_have_text("2")
-    expect(cells.nth(4)).to_have_text("0")
-
-
-def test_a_teacher_sees_who_looked_at_solutions(hosting: Hosting, visit: Visit) -> None:
-    host = hosting("2x3", "--pieces", "V3*2", "--public")
-    pupil, teacher = visit(host.address), visit(host.address)
-    code, of_teacher = host.codes
-    join(pupil, code, "Carl")
-    join(teacher, of_teacher, "Ms Mori")
-    pupil.press("x")
-    pupil.page.get_by_role("button", name="Lay all").click()
-    pupil.page.get_by_role("button", name="Play again").click()
-    help_of_carl = result_of(teacher, "Carl").locator("td").nth(4)
-    for told in ("0, solution looked at", "0"):
-        solve_two_v(pupil)
-        expect(help_of_carl).to_have_text(told, timeout=10_000)
-        pupil.page.get_by_role("button", name="Play again").click()
-
-
-def test_a_teacher_removes_members(hosting: Hosting, visit: Visit) -> None:
-    host = hosting("2x3", "--pieces", "V3*2", "--public")
-    code, of_teacher = host.codes
-    pupils = [visit(host.address) for _ in range(3)]
-    for pupil, name in zip(pupils, ("Aki", "Bo".ljust(40, "o"), "Chi"), strict=True):
-        join(pupil, code, name)
-    for pupil in pupils[:2]:
-        solve_two_v(pupil)
-    teacher = visit(host.address)
-    join(teacher, of_teacher, "Ms Mori")
-    expect(result_of(teacher, "Aki")).to_have_count(1)
-    window = teacher.page.locator("dialog").filter(has=teacher.page.locator(".class-table"))
-    rows = window.locator("tbody tr")
-    expect(rows).to_have_count(3)
-    teacher.page.once("dialog", lambda question: question.dismiss())
-    window.get_by_role("button", name="Remove Aki").click()
-    expect(rows).to_have_count(3)
-    teacher.page.on("dialog", lambda question: question.accept())
-    window.get_by_role("button", name="Remove Aki").click()
-    expect(rows).to_have_count(2)
-    window.get_by_role("button", name="Remove all who have solved nothing").click()
-    expect(rows).to_have_count(1)
-    expect(rows).to_contain_text("Bo")
-    for pupil in (pupils[0], pupils[2]):
-        window = pupil.page.locator("dialog.join")
-        expect(window.get_by_role("alert")).to_contain_text("removed you from the class")
-        expect(pupil.page.locator("nav .member")).to_have_count(0)
-    expect(pupils[1].page.locator("dialog.join")).to_have_count(0)
-    join(pupils[0], code, "Aki")
-    expect(pupils[0].page.locator("nav .member")).to_have_text("Aki")
-    expect(rows).to_have_count(2)
-    teacher.page.set_viewport_size({"width": 390, "height": 844})
-    expect(result_of(teacher, "Aki")).to_have_count(1)
-    for name in ("Aki", "Bo"):
-        box = teacher.page.get_by_role("button", name=f"Remove {name}").bounding_box()
-        assert box is not None
-        assert box["x"] >= 0
-        assert box["x"] + box["width"] <= 390
-    long = rows.filter(has_text="Bo").locator("th").bounding_box()
-    assert long is not None
-    assert long["width"] < 195, "a long name breaks into lines"
-    assert pupils[2].page.request.get(f"{host.address}api/1/server").json()["member"] is None
-
-
-def test_what_is_solved_while_the_server_is_away_reaches_the_teacher(
-    hosting: Hosting, visit: Visit, tmp_path: Path
-) -> None:
-    host = hosting("2x3", "--pieces", "V3*2", "--public", "--store", str(tmp_path / "class.db"))
-    pupil, teacher = visit(host.address), visit(host.address)
-    code, of_teacher = host.codes
-    join(pupil, code, "Aki")
-    told = pupil.page.get_by_role("status").filter(has_text="Aki")
-    expect(told).to_have_attribute("title", "In the class: Aki")
-    join(teacher, of_teacher, "Ms Mori")
-    host.stop()
-    solve_two_v(pupil)
-    expect(pupil.page.locator(".away")).to_contain_text("The server has stopped.")
-    host.start()
-    expect(pupil.page.locator(".away")).to_be_hidden(timeout=20_000)
-    expect(result_of(teacher, "Aki").locator("td").nth(3)).to_have_text("2", timeout=20_000)
 
 
 @pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed: npm install in web/")

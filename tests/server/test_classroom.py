@@ -5,8 +5,8 @@ import re
 import sqlite3
 import stat
 from contextlib import closing
-from operator import itemgetter
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -15,14 +15,16 @@ from pentomino import OutputError, Position, Puzzle, PuzzleError
 from pentomino.jobs import run
 from pentomino.server import classroom
 from pentomino.server.allowance import Allowance, Rate
-from pentomino.server.bodies import JoinAsk, ResultAsk
+from pentomino.server.bodies import JoinAsk, Member, ResultAsk, SwitchesAsk
 from pentomino.server.classroom import ALL_JOINS, Caller, Classroom, new_code
 from pentomino.server.refusals import Refusal
-from pentomino.server.settings import Settings
+from pentomino.server.settings import PuzzleSet, Settings
 from tests.support.commands import run as command
 from tests.support.servers import Served, read_events
 
+OPENED = PuzzleSet((Puzzle.of("3x20"),))
 FINGERPRINT = Puzzle.of("3x20").fingerprint
+TEACHER = Caller("10.0.0.1", None, 1_000, Member(name="Ms Mori", teacher=True))
 SOLVED = {"fingerprint": FINGERPRINT, "title": "3x20", "seconds": 61.5, "moves": 20, "hints": 1}
 
 
@@ -34,6 +36,27 @@ def join(served: Served, name: str, code: str | None = None) -> httpx.Client:
     return client
 
 
+def solved_by(teacher: httpx.Client) -> dict[str, list[dict[str, Any]]]:
+    """What each member has solved, by names: cells of the table, with their puzzles."""
+    return {
+        name: [cell for cell in cells if cell["state"] == "solved"]
+        for name, cells in cells_by_name(teacher.get("/api/1/class").json()).items()
+    }
+
+
+def cells_by_name(told: dict[str, Any]) -> dict[str, list[dict[str, Any]]]:
+    """The cells of the table that a teacher was told of, by the names of members."""
+    puzzles = {each["puzzle"]: each for each in told["puzzles"]}
+    return {
+        member["name"]: [
+            {"looked": False, **cell, **puzzles.get(cell["puzzle"], {})}
+            for cell in told["cells"]
+            if cell["member"] == member["member"]
+        ]
+        for member in told["members"]
+    }
+
+
 def test_a_class_of_five_solves_and_its_teacher_sees_it(school: Served) -> None:
     teacher = join(school, "", school.running.teachers_code)
     pupils = [join(school, name) for name in ("Ana", "Bo", "Chi", "Dov", "Eva")]
@@ -43,11 +66,11 @@ def test_a_class_of_five_solves_and_its_teacher_sees_it(school: Served) -> None:
             answer = pupil.post("/api/1/class/results", json={**SOLVED, "seconds": seconds})
             assert answer.json() == {"done": True}
     pupils[0].post("/api/1/class/results", json={**SOLVED, "fingerprint": "0" * 32})
-    members = teacher.get("/api/1/class").json()["members"]
-    assert [member["name"] for member in members] == ["Ana", "Bo", "Chi", "Dov", "Eva"]
-    assert [len(member["solved"]) for member in members] == [2, 1, 1, 1, 1]
-    assert [member["solved"][0]["seconds"] for member in members] == [100, 99, 98, 97, 96]
-    assert members[1]["solved"][0]["title"] == "3x20"
+    solved = solved_by(teacher)
+    assert list(solved) == ["Ana", "Bo", "Chi", "Dov", "Eva"]
+    assert [len(cells) for cells in solved.values()] == [2, 1, 1, 1, 1]
+    assert [cells[0]["seconds"] for cells in solved.values()] == [100, 99, 98, 97, 96]
+    assert [cell["place"] for cell in solved["Ana"]] == [1, None]
     assert pupils[0].get("/api/1/class").status_code == 403
     assert pupils[0].get("/api/1/server").json()["member"] == {"name": "Ana", "teacher": False}
     assert teacher.get("/api/1/server").json()["member"]["teacher"] is True
@@ -120,7 +143,7 @@ def test_results_outlive_the_server_in_a_file(tmp_path: Path) -> None:
         again.cookies.update(cookies)
         assert again.get("/api/1/server").json()["member"]["name"] == "Ana"
         teacher = join(second, "", second.running.teachers_code)
-        assert teacher.get("/api/1/class").json()["members"][0]["solved"][0]["moves"] == 20
+        assert solved_by(teacher)["Ana"][0]["moves"] == 20
     assert b"127.0.0.1" not in store.read_bytes()
     assert next(iter(cookies.values())).encode() not in store.read_bytes()
 
@@ -138,10 +161,9 @@ def test_who_comes_back_another_day_goes_on_under_the_same_name(tmp_path: Path) 
         again.post("/api/1/class/results", json={**SOLVED, "moves": 12})
         asked = {"code": second.running.code, "name": "Ana"}
         assert second.another().post("/api/1/class/join", json=asked).status_code == 409
-        members = join(second, "", second.running.teachers_code).get("/api/1/class").json()
-        ana, bo = sorted(members["members"], key=itemgetter("name"))
-        assert (ana["name"], bo["name"]) == ("Ana", "Bo")
-        assert [solved["moves"] for solved in ana["solved"]] == [12]
+        solved = solved_by(join(second, "", second.running.teachers_code))
+        assert sorted(solved) == ["Ana", "Bo"]
+        assert [cell["moves"] for cell in solved["Ana"]] == [12]
 
 
 def test_a_store_that_cannot_be_used_is_refused(tmp_path: Path) -> None:
@@ -150,7 +172,7 @@ def test_a_store_that_cannot_be_used_is_refused(tmp_path: Path) -> None:
         with pytest.raises(
             OutputError, match=r"cannot keep results.*(does not exist|name another file)"
         ):
-            Classroom(store, Allowance())
+            Classroom(store, Allowance(), OPENED)
 
 
 def test_a_database_of_somebody_else_is_left_alone(tmp_path: Path) -> None:
@@ -161,7 +183,7 @@ def test_a_database_of_somebody_else_is_left_alone(tmp_path: Path) -> None:
     for store, message in ((other, "another program"), (run_store, "the store of a long run")):
         before = store.read_bytes()
         with pytest.raises(OutputError, match=f"{message}: name another file"):
-            Classroom(store, Allowance())
+            Classroom(store, Allowance(), OPENED)
         assert store.read_bytes() == before
 
 
@@ -176,7 +198,7 @@ def test_commands_for_runs_refuse_the_store_of_a_class_in_one_line(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: str, message: str
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    Classroom(tmp_path / "class.db", Allowance()).close()
+    Classroom(tmp_path / "class.db", Allowance(), OPENED).close()
     out, err = command(*words.split(), code=2)
     assert (out, err.count("\n")) == ("", 1)
     assert message in err
@@ -185,11 +207,11 @@ def test_commands_for_runs_refuse_the_store_of_a_class_in_one_line(
 def test_a_store_that_is_empty_or_half_made_becomes_that_of_a_class(tmp_path: Path) -> None:
     store = tmp_path / "class.db"
     store.touch()
-    Classroom(store, Allowance()).close()
+    Classroom(store, Allowance(), OPENED).close()
     with closing(sqlite3.connect(store)) as database:
         database.execute("drop table result")
     for _ in range(2):
-        Classroom(store, Allowance()).close()
+        Classroom(store, Allowance(), OPENED).close()
 
 
 @pytest.mark.skipif(os.name != "posix", reason="the system has no modes of files")
@@ -214,13 +236,13 @@ def test_codes_are_new_each_time() -> None:
 
 
 def test_who_has_no_cookie_is_an_address() -> None:
-    room = Classroom(None, Allowance())
+    room = Classroom(None, Allowance(), OPENED)
     assert room.caller("10.0.0.7", None) == Caller("10.0.0.7", None)
     assert room.caller("10.0.0.7", "guessed").client == "address 10.0.0.7"
 
 
 def test_a_class_has_so_many_members_and_results(monkeypatch: pytest.MonkeyPatch) -> None:
-    room = Classroom(None, Allowance())
+    room = Classroom(None, Allowance(), OPENED)
     monkeypatch.setattr(classroom, "MOST_MEMBERS", 2)
     monkeypatch.setattr(classroom, "MOST_RESULTS", 1)
     stranger = Caller("10.0.0.7", None)
@@ -260,30 +282,27 @@ def test_a_teacher_removes_members_with_their_results(school: Served) -> None:
     assert "Jan" not in names
     assert "Kim" in names
     again = join(school, "Jan")
-    (solved,) = [
-        member["solved"]
-        for member in teacher.get("/api/1/class").json()["members"]
-        if member["name"] == "Jan"
-    ]
-    assert solved == []
+    assert solved_by(teacher)["Jan"] == []
     assert again.get("/api/1/server").json()["member"]["teacher"] is False
 
 
 def test_a_removed_member_is_told_at_once(school: Served) -> None:
     teacher = join(school, "", school.running.teachers_code)
     lea = join(school, "Lea")
-    with lea.stream("GET", "/api/1/class/removal") as waiting:
+    page = {"fingerprint": FINGERPRINT}
+    with lea.stream("POST", "/api/1/class/lesson", json=page) as waiting:
         assert waiting.headers["content-type"].startswith("text/event-stream")
         events = read_events(waiting.iter_lines())
+        assert next(events)[0] == "lesson"
         teacher.post("/api/1/class/remove", json={"names": ["Lea"]})
         told = {"error": "Your teacher has removed you from the class."}
         assert list(events) == [("error", told)]
-    assert lea.get("/api/1/class/removal").status_code == 403
+    assert lea.post("/api/1/class/lesson", json=page).status_code == 403
 
 
 def test_joins_are_limited_for_an_address_and_in_all(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 0.0
-    room = Classroom(None, Allowance(lambda: now))
+    room = Classroom(None, Allowance(lambda: now), OPENED)
     monkeypatch.setattr(classroom, "TRIES", Rate(10_000.0, 1.0))
 
     def joined(address: str, number: int) -> int:
@@ -306,7 +325,7 @@ def test_joins_are_limited_for_an_address_and_in_all(monkeypatch: pytest.MonkeyP
 
 
 def test_a_teacher_joins_a_full_class(monkeypatch: pytest.MonkeyPatch) -> None:
-    room = Classroom(None, Allowance())
+    room = Classroom(None, Allowance(), OPENED)
     monkeypatch.setattr(classroom, "MOST_MEMBERS", 1)
     stranger = Caller("10.0.0.7", None)
     room.join(JoinAsk(code=room.code, name="Ana"), stranger)
@@ -341,7 +360,7 @@ def test_a_teacher_joins_a_full_class(monkeypatch: pytest.MonkeyPatch) -> None:
     ],
 )
 def test_names_that_look_alike_are_refused(first: str, second: str) -> None:
-    room = Classroom(None, Allowance())
+    room = Classroom(None, Allowance(), OPENED)
     stranger = Caller("10.0.0.7", None)
     room.join(JoinAsk(code=room.code, name=first), stranger)
     with pytest.raises(Refusal, match="has joined already") as refused:
@@ -350,7 +369,7 @@ def test_names_that_look_alike_are_refused(first: str, second: str) -> None:
 
 
 def test_a_whole_class_joins_at_once_from_one_address_after_wrong_guesses() -> None:
-    room = Classroom(None, Allowance())
+    room = Classroom(None, Allowance(), OPENED)
     school = Caller("10.0.0.7", None)
     for _ in range(5):
         with pytest.raises(Refusal):
@@ -363,7 +382,7 @@ def test_a_whole_class_joins_at_once_from_one_address_after_wrong_guesses() -> N
 
 
 def test_names_of_all_scripts_are_taken() -> None:
-    room = Classroom(None, Allowance())
+    room = Classroom(None, Allowance(), OPENED)
     stranger = Caller("10.0.0.7", None)
     for name in (
         "Ana",
@@ -383,20 +402,20 @@ def test_names_of_all_scripts_are_taken() -> None:
 
 def test_two_servers_do_not_share_the_file_of_a_class(tmp_path: Path) -> None:
     store, other = tmp_path / "class.db", tmp_path / "other.db"
-    room = Classroom(store, Allowance())
+    room = Classroom(store, Allowance(), OPENED)
     with pytest.raises(OutputError, match=r"class\.db is in use: process \d+ .* name another file"):
-        Classroom(store, Allowance())
+        Classroom(store, Allowance(), OPENED)
     room.close()
     other.hardlink_to(store)
     with pytest.raises(OutputError, match="2 names of the same file"):
-        Classroom(other, Allowance())
+        Classroom(other, Allowance(), OPENED)
     other.unlink()
-    Classroom(store, Allowance()).close()
+    Classroom(store, Allowance(), OPENED).close()
 
 
 def test_a_damaged_store_of_a_class_is_refused(tmp_path: Path) -> None:
     store = tmp_path / "class.db"
-    room = Classroom(store, Allowance())
+    room = Classroom(store, Allowance(), OPENED)
     stranger = Caller("10.0.0.7", None)
     for number in range(40):
         token = room.join(JoinAsk(code=room.code, name=f"Pupil {number}"), stranger).token
@@ -405,7 +424,7 @@ def test_a_damaged_store_of_a_class_is_refused(tmp_path: Path) -> None:
             asked = {**SOLVED, "fingerprint": f"{puzzle:032x}", "title": f"Title {puzzle}"}
             room.keep(ResultAsk(**asked), caller)  # type: ignore[arg-type]
     room.close()
-    Classroom(store, Allowance()).close()
+    Classroom(store, Allowance(), OPENED).close()
     whole = store.read_bytes()
     places = [*re.finditer(rb"Pupil \d+|Title \d|[0-9a-f]{64}|2026-\d\d|20\d\d-\d\d", whole)]
     assert len(places) > 200
@@ -414,14 +433,14 @@ def test_a_damaged_store_of_a_class_is_refused(tmp_path: Path) -> None:
         changed[place.start() + 1] ^= 1
         store.write_bytes(changed)
         with pytest.raises(OutputError, match=r"is damaged .* restore it from a copy"):
-            Classroom(store, Allowance())
+            Classroom(store, Allowance(), OPENED)
     store.write_bytes(whole)
-    Classroom(store, Allowance()).close()
+    Classroom(store, Allowance(), OPENED).close()
 
 
 def test_a_store_of_an_earlier_version_is_taken_over(tmp_path: Path) -> None:
     store = tmp_path / "class.db"
-    room = Classroom(store, Allowance())
+    room = Classroom(store, Allowance(), OPENED)
     member = room.join(JoinAsk(code=room.code, name="Ana"), Caller("10.0.0.7", None))
     room.keep(
         ResultAsk(fingerprint=FINGERPRINT, seconds=61.5), room.caller("10.0.0.7", member.token)
@@ -431,7 +450,17 @@ def test_a_store_of_an_earlier_version_is_taken_over(tmp_path: Path) -> None:
         database.execute("drop table ledger")
         database.execute("alter table result drop column looked")
     for _ in range(2):
-        Classroom(store, Allowance()).close()
+        Classroom(store, Allowance(), OPENED).close()
+    with closing(sqlite3.connect(store)) as database:  # a version that knew no lessons
+        database.execute("alter table ledger drop column lessons")
+        database.execute("drop table lesson")
+    room = Classroom(store, Allowance(), OPENED)
+    room.switch(SwitchesAsk(hints=False), TEACHER)
+    room.close()
+    room = Classroom(store, Allowance(), OPENED)
+    told = room.results(TEACHER)
+    assert (told.hints, [cell.seconds for cell in told.cells]) == (False, [61.5])
+    room.close()
 
 
 def test_a_result_says_which_puzzle_and_whether_its_solutions_were_looked_at(
@@ -443,8 +472,7 @@ def test_a_result_says_which_puzzle_and_whether_its_solutions_were_looked_at(
     def row_after(seconds: float, *, looked: bool) -> tuple[object, ...]:
         body = {**SOLVED, "fingerprint": of_6x10, "seconds": seconds, "looked": looked}
         assert pupil.post("/api/1/class/results", json=body).json() == {"done": True}
-        members = teacher.get("/api/1/class").json()["members"]
-        (row,) = next(each["solved"] for each in members if each["name"] == "Carl")
+        (row,) = solved_by(teacher)["Carl"]
         assert row["code"] == "9RM-B7N"
         return row["seconds"], row["looked"]
 

@@ -8,13 +8,15 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import islice
 from pathlib import Path
 from typing import NoReturn
 
 import httpx
 import pytest
 
-from pentomino import Position
+from pentomino import Position, Puzzle, make_puzzles
+from pentomino.files.made_puzzles import write_made_puzzles
 from pentomino.server.running import OpenServer
 from pentomino.server.settings import Settings
 from tests.support.commands import run, unannounced
@@ -154,6 +156,29 @@ def test_a_class_shows_its_codes() -> None:
         assert "school.example" in text
         assert text.count("For others:") >= 1
         assert len(re.findall(r"[A-Z2-9]{4}(?:-[A-Z2-9]{4})+", text)) >= 2
+
+
+def test_it_plays_all_puzzles_of_a_made_set(tmp_path: Path) -> None:
+    made = list(islice(make_puzzles(Puzzle.of("3x20"), seed="1"), 3))
+    path = tmp_path / "set.ndjson"
+    write_made_puzzles(path, made)
+    for words, number in (([], 3), (["--public"], 3), (["--problem", "2"], 0)):
+        with played(str(path), "--title", "Monday", *words) as (_, address):
+            text = httpx.get(address, timeout=PATIENCE).text
+            assert [each.puzzle.fingerprint in text for each in made].count(True) == (number or 1)
+            assert "Monday" in text
+            assert ('"puzzles":[' in text) == (number > 0)
+
+
+def test_a_set_of_too_many_puzzles_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "set.ndjson"
+    made = list(islice(make_puzzles(Puzzle.of("3x20"), seed="1"), 1))
+    write_made_puzzles(path, made * 101)
+    _, told = run("play", str(path), "--port", "0", code=2)
+    assert told == (
+        "pentomino: the set has 101 puzzles: a page to choose from takes 1 to 100; choose one "
+        "puzzle with --problem, or split the file\n"
+    )
 
 
 @pytest.mark.parametrize("words", [["--store", "class.db"], ["--name", "school.example"]])

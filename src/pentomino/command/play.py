@@ -10,15 +10,17 @@ from pathlib import Path
 
 import click
 
-from pentomino.catalogue.request import PuzzleRequest
-from pentomino.command.arguments import position_asked, position_options, tell_movable
+from pentomino.catalogue.request import PuzzleRequest, is_file
+from pentomino.command.arguments import position_asked, position_options, tell, tell_movable
 from pentomino.command.ending import DONE
 from pentomino.command.help import OneScreen
 from pentomino.command.numbers import Whole
 from pentomino.command.output import title_option
 from pentomino.command.terminal.progress import status_line
+from pentomino.files.made_puzzles import holds_made_puzzles, read_made_puzzles
+from pentomino.problem.position import Position
 from pentomino.server.serving import check, serve
-from pentomino.server.settings import DEFAULT_PORT, Running, Settings
+from pentomino.server.settings import DEFAULT_PORT, PuzzleSet, Running, Settings
 
 _ELSEWHERE = ("203.0.113.1", 9)
 """An address for examples (RFC 5737): no network has it, so the way there leads out of this one."""
@@ -67,20 +69,34 @@ def command(
 
     The page is the one that 'pentomino page' writes, and this machine does what is too much for a
     page. Only this machine can use the server, unless --public opens a classroom. Ctrl-C ends it.
+    A file of several puzzles, such as 'pentomino make' writes, is played as a list, one after the
+    other.
 
     \b
     Examples:
       pentomino play 6x10
       pentomino play soma-cube --port 8080 --no-browser
       pentomino play 6x10 --public --store class.db
+      pentomino play set.ndjson --public
     """
     if not public and (names or store is not None):
         what = "--store" if store is not None else "--name"
         raise click.UsageError(f"{what} is for a classroom: add --public")
     check(public=public, port=port, store=store)  # before anything that may take long
-    position = position_asked(replace(asked, title=title))
-    tell_movable(position)
-    settings = Settings(position=position, port=port, public=public, names=names, store=store)
+    several = _several(asked, title)
+    if several is None:
+        position = position_asked(replace(asked, title=title))
+        tell_movable(position)
+    else:
+        position = Position(several.puzzles[0])
+    settings = Settings(
+        position=position,
+        several=several,
+        port=port,
+        public=public,
+        names=names,
+        store=store,
+    )
 
     def on_ready(running: Running) -> None:
         _tell(running, names)
@@ -92,6 +108,16 @@ def command(
 
     serve(settings, on_ready)
     return DONE
+
+
+def _several(asked: PuzzleRequest, title: str) -> PuzzleSet | None:
+    """The puzzles of a file that holds several; None where the command line names one puzzle."""
+    text = str(asked.text)
+    alone = PuzzleRequest(text=asked.text, today=asked.today)
+    if asked != alone or not is_file(text) or not holds_made_puzzles(text):
+        return None
+    kept = read_made_puzzles(text, note=tell)
+    return PuzzleSet(kept, title) if len(kept) > 1 else None
 
 
 def _tell(running: Running, names: tuple[str, ...]) -> None:

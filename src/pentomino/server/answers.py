@@ -4,14 +4,19 @@ Each function gets the desk, what a client asks and the job; it runs on a thread
 """
 
 import asyncio
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from functools import partial
+from typing import final
 
 from msgspec import structs
 
 from pentomino import __version__
+from pentomino.engines.contract import Question
 from pentomino.engines.limits import Limits
+from pentomino.engines.registry import engine_names
 from pentomino.errors import LimitReachedError, NoSolutionError, TooLargeError, counted
+from pentomino.making.made import Kind, MadePuzzle
+from pentomino.making.make import make_puzzles
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
 from pentomino.problem.symmetry import Distinct
@@ -27,7 +32,12 @@ from pentomino.server.bodies import (
     CheckAnswer,
     CountAsk,
     Data,
+    Done,
     Fit,
+    MadeAll,
+    MadeEvent,
+    MakeAsk,
+    MakingEvent,
     Most,
     MoveAnswer,
     NearestAnswer,
@@ -37,15 +47,18 @@ from pentomino.server.bodies import (
     Size,
     SolutionsAsk,
 )
-from pentomino.server.downloads import READABLE, WRITABLE, shown
+from pentomino.server.classroom import check_teacher
+from pentomino.server.downloads import READABLE, WRITABLE, made_of, set_contents, shown
 from pentomino.server.events import EventStream
 from pentomino.server.guards import MOST_BYTES
 from pentomino.server.puzzle_cache import Desk, HasCache, Visit
 from pentomino.server.refusals import sentence
-from pentomino.server.work import Job
+from pentomino.server.settings import PuzzleSet
+from pentomino.server.work import Job, on_thread
 from pentomino.solving.estimates import estimate
 from pentomino.solving.handles import counting, solve
 from pentomino.solving.nearest import nearest_boards
+from pentomino.solving.progress import Progress
 
 API = 1
 _SECONDS_FOR_WHY = 2.0
@@ -56,6 +69,9 @@ _SECONDS_FOR_HINTS = 1.0
 """For comparing solutions, and for reasoning; one solution is looked for as long as it takes."""
 _COUNTED_AT_ONCE = 50_000
 """Solutions of spaces whose graphs are so small that counting in them takes a millisecond."""
+_SECONDS_FOR_PROOF = 20.0
+_PROVER = engine_names(Question.COUNT, planned=True, tries=True)[0]
+"""Puzzles are made from solution spaces; this engine lays one piece after the other."""
 _NOTHING_FOUND = "No colouring of the cells speaks against it."
 _UNTRIED = "There was no time to try all colourings; 'pentomino why' takes its time."
 _OF_COLOURS = ("colours", "parity")
@@ -85,14 +101,51 @@ def server(visit: Visit) -> ServerAnswer:
     )
 
 
-async def removal(visit: Visit) -> EventStream:
-    """Wait, as long as a member looks, for the teacher to remove them.
+def follow_lesson(visit: Visit) -> EventStream:
+    """Tell a page of the class what the class plays, for as long as the page is open.
 
     Raises:
         Refusal: The server has no class.
     """
-    waiting = partial(visit.classroom.until_removed, visit.caller)
-    return EventStream(lambda _: asyncio.ensure_future(waiting()), visit.desk.stopping)
+    room = visit.classroom
+    return EventStream(
+        lambda feed: asyncio.ensure_future(room.follow(visit.asked, visit.caller, feed)),
+        visit.desk.stopping,
+    )
+
+
+def report_changes(visit: Visit) -> EventStream:
+    """Tell a teacher what changes in the class.
+
+    Raises:
+        Refusal: The server has no class, or it is not the teacher who asks.
+    """
+    room = visit.classroom
+    check_teacher(visit.caller)
+    return EventStream(
+        lambda feed: asyncio.ensure_future(room.report(visit.caller, feed)), visit.desk.stopping
+    )
+
+
+async def give(visit: Visit) -> Done:
+    """Give made puzzles to the class.
+
+    Raises:
+        Refusal: The server has no class, or it is not the teacher who asks.
+    """
+    room, desk = visit.classroom, visit.desk
+    check_teacher(visit.caller)
+    turn = await desk.allowance.turn(visit.caller.client, Work.PAPERS)
+    job = Job(desk.allowance.seconds(Work.PAPERS))
+
+    def make() -> tuple[PuzzleSet, Mapping[str, object]]:
+        given = PuzzleSet(tuple(made_of(visit.asked)), visit.asked.title)
+        return given, set_contents(given, Limits(seconds=job.seconds_left / len(given.kept)))
+
+    given, data = await on_thread(job, make, turn.end)
+    desk.page.show(given, data)
+    room.give(given)
+    return Done()
 
 
 def puzzles(desk: Desk, asked: PositionAsk, _: Job) -> PuzzleAnswer:
@@ -287,3 +340,95 @@ def solutions(desk: HasCache, asked: SolutionsAsk, job: Job) -> Data:
             reason=job.during(lambda: all_found.reason),
         )
     return to_data(summary)
+
+
+def makes(desk: HasCache, asked: MakeAsk, job: Job) -> MadeAll:
+    """Make puzzles and send each as soon as it is proved."""
+    puzzle = desk.cache.position(asked).as_puzzle()
+    return _Making(puzzle, asked, job).all()
+
+
+@final
+class _Making:
+    """One order for puzzles."""
+
+    def __init__(self, puzzle: Puzzle, asked: MakeAsk, job: Job) -> None:
+        self._puzzle, self._asked, self._job = puzzle, asked, job
+        self._made = self._tries = 0
+        self._doing = ""
+
+    def all(self) -> MadeAll:
+        """Make all puzzles; where there are fewer, say why."""
+        try:
+            for made in self._puzzles():
+                proof = self._proof(made)
+                self._made += 1
+                event = MadeEvent(number=self._made, made=to_data(made), proof=proof)
+                self._job.tell("made", event)
+                if self._made == self._asked.number:
+                    break
+        except NoSolutionError as error:
+            if not self._made:
+                raise
+            return MadeAll(made=self._made, reason=str(error))
+        return MadeAll(made=self._made, reason=None)
+
+    def _puzzles(self) -> Iterator[MadePuzzle]:
+        asked = self._asked
+        return make_puzzles(
+            self._puzzle,
+            seed=asked.seed,
+            kind=asked.kind,
+            level=asked.level,
+            on_progress=self._on_solutions,
+            on_try=self._on_try,
+        )
+
+    def _on_solutions(self, progress: Progress) -> None:
+        self._job.check()
+        self._tell("solutions", "Finding all solutions of the board.", progress)
+
+    def _on_try(self, tries: int) -> None:
+        self._job.check()
+        self._tries = tries
+        wanted = "" if self._asked.level is None else f" of level {self._asked.level}"
+        self._tell("tries", f"Looking for a puzzle{wanted} with one solution.", None)
+
+    def _proof(self, made: MadePuzzle) -> Data | None:
+        """Count the solutions of a made puzzle by searching; None where that takes too long."""
+
+        def on_progress(progress: Progress) -> None:
+            self._job.check()
+            self._tell("proof", "Searching for a second solution.", progress)
+
+        # Of puzzles without clues, a symmetry of the board turns the solution into others.
+        by_clues = made.kind in {Kind.GIVEN, Kind.LETTERS}
+        distinct = Distinct.NOTHING if by_clues else Distinct.ISOMETRIES
+        left = min(_SECONDS_FOR_PROOF, self._job.seconds_left)
+        try:
+            with (
+                counting(
+                    made.puzzle,
+                    distinct=distinct,
+                    engine=_PROVER,
+                    limits=replace(limits_of(Work.MAKES), seconds=left),
+                    on_progress=on_progress,
+                ) as count,
+                self._job.holding(count),
+            ):
+                return to_data(count.result(), made.puzzle)
+        except LimitReachedError:
+            return None
+
+    def _tell(self, doing: str, words: str, progress: Progress | None) -> None:
+        if doing == self._doing and not self._job.is_time_to_tell():
+            return
+        self._doing = doing
+        event = MakingEvent(
+            doing=doing,  # type: ignore[arg-type]
+            words=words,
+            made=self._made,
+            tries=self._tries,
+            progress=None if progress is None else to_data(progress, self._puzzle),
+        )
+        self._job.tell("progress", event, newest=True)

@@ -23,13 +23,13 @@ from pentomino.rendering.view import heading_words
 from pentomino.server.allowance import ADDRESS, MEMBER, SHARES, Allowance, Share, Work
 from pentomino.server.bodies import Problem
 from pentomino.server.classroom import COOKIE, Caller, Classroom, Joined
-from pentomino.server.downloads import Content, Upload, with_record
+from pentomino.server.downloads import Content, Upload, set_contents, with_record
 from pentomino.server.events import EventStream, Feed, first_of, problem_of, wait_until_gone
 from pentomino.server.guards import Doorkeeper, SecurityHeaders, body_of
 from pentomino.server.puzzle_cache import Desk, Visit
 from pentomino.server.refusals import NOT_JSON, Refusal, stopped
 from pentomino.server.routes import ROUTES, Route, description
-from pentomino.server.settings import Settings
+from pentomino.server.settings import PuzzleSet, Settings
 from pentomino.server.watching import Watches
 from pentomino.server.work import Job, on_thread
 from pentomino.web.contents import contents
@@ -53,13 +53,17 @@ class Application:
 
     def __init__(self, settings: Settings, shares: Mapping[Work, Share] = SHARES) -> None:
         allowance = Allowance(shares=shares)
+        opened, several = settings.opened, settings.several
+        classroom = Classroom(settings.store, allowance, opened) if settings.public else None
+        if classroom is not None and classroom.lesson is not opened:
+            several = classroom.lesson  # given before the server was started again
         self.desk = Desk(
             settings=settings,
             watches=Watches(),
             allowance=allowance,
-            page=FrontPage(),
+            page=FrontPage(settings.position, several),
             description=json.encode(description()),
-            classroom=Classroom(settings.store, allowance) if settings.public else None,
+            classroom=classroom,
         )
         doorkeeper = Doorkeeper(public=settings.public, names=settings.names)
         self._app = Starlette(
@@ -113,6 +117,8 @@ class Application:
         self.desk.allowance.spend(caller.client, ADDRESS if caller.member is None else MEMBER)
         if classroom is not None and caller.member is None and not route.everybody:
             raise Refusal(403, _JOIN_FIRST)
+        if classroom is not None:
+            classroom.check_allowed(route.allowed, caller)
         visit = Visit(self.desk, request, caller, await _asked(route, request))
         if route.waiting is not None:
             return answered(await route.waiting(visit))
@@ -240,25 +246,55 @@ POLICY = "frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
 @final
 class FrontPage:
-    """Makes the page when somebody asks for it first, and keeps it."""
+    """Makes the page when somebody asks for it first, and keeps it.
 
-    def __init__(self) -> None:
+    Args:
+        position: What it opens with.
+        several: A set of puzzles with which it opens instead.
+    """
+
+    def __init__(self, position: Position, several: PuzzleSet | None) -> None:
         self._lock = threading.Lock()
+        self._position, self._several = position, several
         self._body: bytes | None = None
+        self._data: Mapping[str, object] | None = None
 
     def content(self, desk: Desk, job: Job) -> Response:
         """Make the answer with the page."""
         with self._lock:
             if self._body is None:
-                self._body = self._made(desk, job)
+                self._body = self._made(self._known(desk, job))
         headers = {"content-security-policy": POLICY}
         return Response(self._body, media_type="text/html", headers=headers)
 
-    @staticmethod
-    def _made(desk: Desk, job: Job) -> bytes:
-        position: Position = desk.settings.position
+    def data(self, desk: Desk, job: Job) -> Mapping[str, object]:
+        """Make the data that the script of the page reads."""
+        with self._lock:
+            return self._known(desk, job)
+
+    def show(self, several: PuzzleSet, data: Mapping[str, object]) -> None:
+        """Open with other puzzles from now on."""
+        with self._lock:
+            self._several, self._data, self._body = several, data, None
+
+    def _known(self, desk: Desk, job: Job) -> Mapping[str, object]:
+        if self._data is None:
+            self._data = self._contents(desk, job)
+        return self._data
+
+    def _contents(self, desk: Desk, job: Job) -> Mapping[str, object]:
+        if self._several is not None:
+            return set_contents(self._several)
+        position = self._position
         space = fitting(desk.cache.space(position.puzzle, job))
-        still = still_picture(position, "This is a puzzle to play.")
-        name = heading_words(position.puzzle)
         data = with_record(contents(position, space), position.puzzle)
+        return {**data, "lesson": PuzzleSet((position.puzzle,)).name}
+
+    def _made(self, data: Mapping[str, object]) -> bytes:
+        several = self._several
+        shown = self._position if several is None else Position(several.puzzles[0])
+        number = 1 if several is None else len(several.kept)
+        what = "a puzzle" if number == 1 else f"a page with {number} puzzles"
+        still = still_picture(shown, f"This is {what} to play.")
+        name = heading_words(shown.puzzle) if several is None else str(data["title"] or "Puzzles")
         return html(data, name, still, served=True).encode()

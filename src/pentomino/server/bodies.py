@@ -24,6 +24,7 @@ LONGEST_NAME = 40
 Data: TypeAlias = dict[str, Any]
 Text = Annotated[str, Meta(max_length=MOST_CHARACTERS)]
 Short = Annotated[str, Meta(max_length=100)]
+Fingerprint = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
 
 PuzzleRecord = Annotated[Data, _record("puzzle")]
 CountRecord = Annotated[Data, _record("count")]
@@ -136,7 +137,7 @@ class RemoveAsk(Struct, forbid_unknown_fields=True, kw_only=True):
 class ResultAsk(Struct, forbid_unknown_fields=True, kw_only=True):
     """A puzzle that somebody has solved."""
 
-    fingerprint: Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
+    fingerprint: Fingerprint
     title: Annotated[str, Meta(max_length=200)] = ""
     seconds: Annotated[float, Meta(ge=0, le=1_000_000)]
     moves: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
@@ -308,12 +309,34 @@ class MadeAll(Struct, kw_only=True):
     reason: str | None
 
 
-class Solved(Struct, kw_only=True):
-    """A puzzle that a member has solved, when it was first and with the best figures."""
+class LessonAsk(Struct, forbid_unknown_fields=True, kw_only=True):
+    """The puzzle that is open on a page of the class, and whether something was laid on it."""
+
+    fingerprint: Fingerprint
+    begun: bool = False
+
+
+class SwitchesAsk(Struct, forbid_unknown_fields=True, kw_only=True):
+    """Whether members of the class may explore solutions and ask for hints; what is left out stays.
+
+    Who may not explore cannot watch a search either.
+    """
+
+    exploring: bool | None = None
+    hints: bool | None = None
+
+
+class GiveAsk(Struct, forbid_unknown_fields=True, kw_only=True):
+    """Made puzzles for the class, which it plays from then on."""
+
+    made: Annotated[list[MadeRecord], Meta(min_length=1, max_length=MOST_SHEETS)]
+    title: Annotated[str, Meta(max_length=200)] = ""
+
+
+class OwnResult(Struct, kw_only=True):
+    """A puzzle of the lesson that a member has solved."""
 
     fingerprint: str
-    code: str
-    title: str
     seconds: float
     moves: int
     hints: int
@@ -321,17 +344,64 @@ class Solved(Struct, kw_only=True):
     when: str
 
 
-class MemberResults(Struct, kw_only=True):
-    """What a member of the class has solved."""
+class Lesson(Struct, kw_only=True):
+    """What a member of the class plays and may do.
 
+    `lesson` names its puzzles, as in the data of a page; `solved` says which the member has solved.
+    """
+
+    lesson: str
+    puzzles: int
+    exploring: bool
+    hints: bool
+    solved: list[OwnResult]
+
+
+class ClassPuzzle(Struct, kw_only=True):
+    """A puzzle of the class; `place` is its place in the lesson from 1, null for others."""
+
+    puzzle: int
+    fingerprint: str
+    code: str
+    title: str
+    level: int | None
+    place: int | None
+
+
+class ClassMember(Struct, kw_only=True):
+    """A member of the class, and whether a page of theirs is open."""
+
+    member: int
     name: str
-    solved: list[Solved]
+    here: bool
 
 
-class ClassAnswer(Struct, kw_only=True):
-    """Who has solved what, in the order in which they joined."""
+class ClassCell(Struct, kw_only=True, omit_defaults=True):
+    """Where a member is with a puzzle, and the best figures where it is solved."""
 
-    members: list[MemberResults]
+    member: int
+    puzzle: int
+    state: Literal["open", "begun", "playing", "solved"]
+    seconds: float = 0
+    moves: int = 0
+    hints: int = 0
+    looked: bool = False
+    when: str = ""
+
+
+class ClassChanges(Struct, kw_only=True):
+    """What has changed in the class; with `whole`, all that is not there was never there.
+
+    Members are in the order in which they joined. What has no cell was not begun.
+    """
+
+    whole: bool
+    exploring: bool
+    hints: bool
+    puzzles: list[ClassPuzzle]
+    members: list[ClassMember]
+    removed: list[int]
+    cells: list[ClassCell]
 
 
 class Done(Struct, kw_only=True):

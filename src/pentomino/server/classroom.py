@@ -1,40 +1,50 @@
-"""The classroom: who has joined with the code, and who has solved what.
+"""The classroom: who has joined with the code, what the class plays, and who has solved what.
 
 It keeps the name that somebody chose and what was solved, in memory or in a file, and nothing else.
+Which puzzles are open or begun is known only while the server runs.
 """
 
 import asyncio
 import hashlib
-import os
 import secrets
-import sqlite3
-import threading
 import unicodedata
-from collections.abc import Iterator, Mapping
-from contextlib import ExitStack, closing, contextmanager, suppress
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
+from itertools import chain
 from pathlib import Path
 from types import MappingProxyType
-from typing import final
+from typing import Literal, final
 
-from pentomino.errors import OutputError, StoreError, shortened, shortened_path
-from pentomino.jobs.lock import StoreLock
-from pentomino.jobs.schema import APPLICATION, added, checksum
+from msgspec import json
+
+from pentomino.errors import shortened
+from pentomino.files.made_puzzles import bare_puzzle
+from pentomino.making.made import MadePuzzle
 from pentomino.problem.fingerprints import fingerprint_code
+from pentomino.records import from_data, to_data
+from pentomino.rendering.view import heading_words
 from pentomino.server.allowance import Allowance, Rate
 from pentomino.server.bodies import (
     LONGEST_NAME,
-    ClassAnswer,
+    ClassCell,
+    ClassChanges,
+    ClassMember,
+    ClassPuzzle,
     Done,
     JoinAsk,
+    Lesson,
+    LessonAsk,
     Member,
-    MemberResults,
+    OwnResult,
     RemoveAsk,
     ResultAsk,
-    Solved,
+    SwitchesAsk,
 )
+from pentomino.server.class_store import ClassStore, LessonRow, ResultRow
+from pentomino.server.events import Feed
 from pentomino.server.refusals import Refusal
+from pentomino.server.settings import PuzzleSet
 
 _LOOK_LIKE: Mapping[int, int] = MappingProxyType(
     str.maketrans(
@@ -105,109 +115,6 @@ _TOO_MANY_JOIN = "Too many have joined lately. Try again in {}, or ask your teac
 
 _LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 """Letters and digits that nobody takes for others."""
-_LOOKED = "looked integer not null default 0"
-_SCHEMA = f"""
-create table if not exists member (
-  id integer primary key, name text not null, teacher integer not null, token text unique not null
-);
-create table if not exists result (
-  member integer not null references member(id), fingerprint text not null, title text not null,
-  seconds real not null, moves integer not null, hints integer not null, at text not null,
-  {_LOOKED},
-  primary key (member, fingerprint)
-);
-create table if not exists ledger (members integer not null, results integer not null);
-"""
-_TABLES = {"member": "members", "result": "results"}
-"""The tables, with the columns of the ledger that hold the sums of their checksums."""
-_COLUMNS = {
-    "member": ["id", "name", "teacher", "token"],
-    "result": ["member", "fingerprint", "title", "seconds", "moves", "hints", "at", "looked"],
-    "ledger": ["members", "results"],
-}
-_BUSY = "Another server keeps its class there: end it, or name another file"
-_OF_EARLIER_VERSION = _COLUMNS["result"][:-1]
-_FORGET_LOOKED = "delete from result where member = ? and fingerprint = ? and looked > ?"
-"""What somebody solves alone takes the place of what they solved after a look at solutions."""
-_KEEP = """
-insert into result values (?, ?, ?, ?, ?, ?, ?, ?)
-on conflict (member, fingerprint) do update set seconds = min(seconds, excluded.seconds),
-  moves = min(moves, excluded.moves), hints = min(hints, excluded.hints)
-  where excluded.looked = looked
-"""
-
-
-def _check_is_own(store: Path | None, database: sqlite3.Connection) -> None:
-    """Leave alone a file of SQLite in which somebody else keeps something.
-
-    Raises:
-        OutputError: It is neither empty nor the store of a class.
-    """
-    tables = database.execute(
-        "select name from sqlite_master where type = 'table' and name not glob 'sqlite_*'"
-    ).fetchall()
-    columns = "select name from pragma_table_info(?) order by cid"
-    (mark,) = database.execute("pragma application_id").fetchone()
-    if mark == 0 and all(
-        [name for (name,) in database.execute(columns, table)]
-        in (_COLUMNS.get(table[0]), _OF_EARLIER_VERSION)
-        for table in tables
-    ):
-        return
-    whose = "is the store of a long run" if mark == APPLICATION else "belongs to another program"
-    raise OutputError(f"{shortened_path(store)} {whose}: name another file for the results")
-
-
-def _make_private(store: Path) -> None:
-    """Make the file, if there is none, for this user alone: names of pupils will be in it."""
-    with suppress(OSError):  # it is there, or SQLite says why it cannot be
-        os.close(os.open(store.resolve(), os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
-
-
-def _opened(store: Path | None, held: ExitStack) -> sqlite3.Connection:
-    """Open the file of a class, lock it, and check everything in it.
-
-    Raises:
-        sqlite3.Error: It cannot be used.
-        StoreError: Another server uses it, or it is damaged.
-        OutputError: It belongs to somebody else.
-    """
-    if store is not None:
-        held.enter_context(StoreLock(store, _BUSY))
-        _make_private(store)
-    database = sqlite3.connect(store or ":memory:", check_same_thread=False)
-    held.enter_context(closing(database))
-    _check_is_own(store, database)
-    database.executescript(_SCHEMA)
-    with database:
-        sums = _sums(database)
-        found = database.execute("pragma integrity_check(1)").fetchone()[0]
-        kept = database.execute("select * from ledger").fetchall()
-        if not kept:  # a new file, or one of an earlier version
-            database.execute("insert into ledger values (?, ?)", sums)
-    if store is not None and (found != "ok" or kept not in ([], [tuple(sums)])):
-        what = found if found != "ok" else "its members or results were changed"
-        raise StoreError(_damaged(store, what))
-    columns = [name for _, name, *_ in database.execute("pragma table_info(result)")]
-    if columns == _OF_EARLIER_VERSION:
-        with database:
-            database.execute(f"alter table result add column {_LOOKED}")
-            database.execute("update ledger set members = ?, results = ?", _sums(database))
-    return database
-
-
-def _sums(database: sqlite3.Connection) -> list[int]:
-    return [
-        added(0, (checksum(*row) for row in database.execute(f"select * from {table}")))
-        for table in _TABLES
-    ]
-
-
-def _damaged(store: Path | None, what: str) -> str:
-    return (
-        f"{shortened_path(store)} is damaged ({' '.join(what.split())}): restore it from a copy, "
-        "or name another file"
-    )
 
 
 def new_code(letters: int) -> str:
@@ -251,52 +158,104 @@ class Joined:
     token: str
 
 
+SECONDS_BETWEEN_CHANGES = 0.5
+"""A teacher is told of all changes of this time together."""
+
+Allowed = Literal["exploring", "hints"]
+"""What a teacher can switch off."""
+_SWITCHED_OFF: Mapping[Allowed, str] = MappingProxyType(
+    {
+        "exploring": "Your teacher has switched exploring off.",
+        "hints": "Your teacher has switched hints off.",
+    }
+)
+_NOT_TEACHER = "Only the teacher sees and changes what the class does."
+_REMOVED = "Your teacher has removed you from the class."
+_JOIN_FIRST = "Join the class first."
+
+
+@final
+@dataclass(eq=False, slots=True)
+class _Page:
+    """An open page of a member, with a puzzle on it.
+
+    Args:
+        member: The number of the member.
+        asked: The puzzle that is open.
+        feed: Leads to the page.
+        removed: Set when the member is removed.
+    """
+
+    member: int
+    asked: LessonAsk
+    feed: Feed
+    removed: asyncio.Event = field(default_factory=asyncio.Event)
+
+
+@final
+@dataclass(eq=False, slots=True)
+class _Register:
+    """An open table of a teacher, and what has changed since it was told last."""
+
+    whole: bool = True
+    members: set[int] = field(default_factory=set)
+    removed: list[int] = field(default_factory=list)
+    cells: dict[tuple[int, str], None] = field(default_factory=dict)
+    told: set[str] = field(default_factory=set)
+    """The puzzles that it has been told of."""
+    changed: asyncio.Event = field(default_factory=asyncio.Event)
+
+
 @final
 class Classroom:
-    """A class with its codes, its members and their results.
+    """A class with its codes, its members, its lesson and their results.
+
+    All methods but `caller` and `give_back` are called on the loop.
 
     Args:
         store: The SQLite file that keeps them; None to keep them in memory.
         allowance: Counts who tries the code how often.
+        opened: The puzzles that the server was started with; the class plays them until its teacher
+            gives it others.
 
     Raises:
         OutputError: The file cannot be used.
     """
 
-    def __init__(self, store: Path | None, allowance: Allowance) -> None:
+    def __init__(self, store: Path | None, allowance: Allowance, opened: PuzzleSet) -> None:
         self.code, self.teachers_code = new_code(8), new_code(12)
         self._allowance = allowance
-        self._lock = threading.Lock()
         self._seen: set[int] = set()  # members who were here since the server began
-        self._removals: dict[int, asyncio.Event] = {}  # set when a member is removed
-        self._held = ExitStack()
-        try:
-            with ExitStack() as held:
-                self._database = _opened(store, held)
-                self._held = held.pop_all()
-        except sqlite3.OperationalError as error:
-            raise OutputError(
-                f"cannot keep results in {shortened_path(store)} ({error}): name another file, in "
-                "a folder where you may write"
-            ) from None
-        except (sqlite3.Error, UnicodeDecodeError) as error:
-            raise OutputError(f"cannot keep results: {_damaged(store, str(error))}") from None
-        except StoreError as error:
-            raise OutputError(f"cannot keep results: {error}") from None
+        self._pages: dict[int, list[_Page]] = {}
+        self._begun: dict[int, set[str]] = {}
+        self._registers: list[_Register] = []
+        self._numbers: dict[str, int] = {}  # of puzzles, which keep them as long as the server runs
+        self._store = ClassStore(store)
+        with self._store.changing():
+            kept = self._store.lesson()
+        if kept is None or kept.opened != opened.name:
+            kept = LessonRow(opened=opened.name)
+        self._row = kept
+        self._set = opened
+        if kept.made:
+            self._set = _given(kept)
+
+    @property
+    def lesson(self) -> PuzzleSet:
+        """The puzzles that the class plays."""
+        return self._set
 
     def caller(self, address: str, token: str | None) -> Caller:
         """Find out who has a cookie."""
         if not token:
             return Caller(address, None)
-        with self._lock:
-            row = self._database.execute(
-                "select id, name, teacher from member where token = ?", (_hashed(token),)
-            ).fetchone()
-            if row is None:
+        with self._store.changing():
+            found = self._store.member(_hashed(token))
+            if found is None:
                 return Caller(address, None)
-            number, name, teacher = row
+            number, name, teacher = found
             self._seen.add(number)
-        return Caller(address, token, number, Member(name=name, teacher=bool(teacher)))
+        return Caller(address, token, number, Member(name=name, teacher=teacher))
 
     def join(self, asked: JoinAsk, caller: Caller) -> Joined:
         """Let somebody in who knows a code; somebody who has joined already gets another name.
@@ -320,25 +279,26 @@ class Classroom:
         if len(name) > LONGEST_NAME:
             raise Refusal(422, f"The name has more than {LONGEST_NAME} characters. Shorten it.")
         token = secrets.token_urlsafe(24)
-        with self._lock, self._database:
+        with self._store.changing():
             if teacher:
-                number, name = self._add(name or "Teacher", token, teacher=True), name or "Teacher"
+                name = name or "Teacher"
+                self._store.forget_teachers(MOST_TEACHERS - 1)
+                number = self._store.add(name, _hashed(token), teacher=True)
             else:
                 number, name = self._enter(name, token, caller.address)
             self._seen.add(number)
+        if not teacher:
+            self._tell_teachers(member=number)
         return Joined(Member(name=name, teacher=teacher), token)
 
     def _enter(self, name: str, token: str, address: str) -> tuple[int, str]:
         """Let a pupil in; returns the number and the name of the member."""
-        known = self._pupils()
+        known = self._store.pupils()
         for number, other in known:
             if same_name(other) == same_name(name):
                 if number in self._seen:
                     raise Refusal(409, f"Somebody called {other} has joined already. Add a letter.")
-                with self._changing("member", "id = ?", number):
-                    self._database.execute(
-                        "update member set token = ? where id = ?", (_hashed(token), number)
-                    )
+                self._store.take_up(number, _hashed(token))
                 return number, other
         if alike := next((other for _, other in known if looks(other) & looks(name)), None):
             raise Refusal(
@@ -351,81 +311,109 @@ class Classroom:
             )
         self._allowance.spend(f"join {address}", JOINS, _TOO_MANY_JOIN)
         self._allowance.spend("join", ALL_JOINS, _TOO_MANY_JOIN)
-        return self._add(name, token, teacher=False), name
+        return self._store.add(name, _hashed(token), teacher=False), name
 
-    def _pupils(self) -> list[tuple[int, str]]:
-        """The numbers and names of all members but teachers, in the order in which they joined."""
-        return self._database.execute(
-            "select id, name from member where not teacher order by id"
-        ).fetchall()
+    # The lesson
 
-    def _add(self, name: str, token: str, *, teacher: bool) -> int:
-        """The number of a new member; a teacher always finds a place, that of an earlier one."""
-        if teacher:
-            with self._changing("member", "teacher"):
-                self._database.execute(
-                    "delete from member where teacher and id not in"
-                    " (select id from member where teacher order by id desc limit ?)",
-                    (MOST_TEACHERS - 1,),
-                )
-        hashed = _hashed(token)
-        with self._changing("member", "token = ?", hashed):
-            new = self._database.execute(
-                "insert into member (name, teacher, token) values (?, ?, ?)",
-                (name, teacher, hashed),
-            )
-        return new.lastrowid or 0
+    async def follow(self, asked: LessonAsk, caller: Caller, feed: Feed) -> None:
+        """Tell the page of a member what the class plays, whenever that changes.
 
-    @contextmanager
-    def _changing(self, table: str, which: str, *values: object) -> Iterator[None]:
-        """Keep the sum of a table right while the block changes some rows, and no others."""
-        rows = f"select * from {table} where {which}"
-        before = [checksum(*row) for row in self._database.execute(rows, values)]
-        yield
-        after = [checksum(*row) for row in self._database.execute(rows, values)]
-        column = _TABLES[table]
-        total = self._database.execute(f"select {column} from ledger").fetchone()[0]
-        self._database.execute(
-            f"update ledger set {column} = ?", (added(total, after, without=before),)
-        )
-
-    async def until_removed(self, caller: Caller) -> None:
-        """Wait until the teacher removes a member.
+        Args:
+            asked: The puzzle that is open on the page.
+            caller: Whose page it is.
+            feed: Leads to the page.
 
         Raises:
             Refusal: There is no member, or not any longer.
         """
         if caller.number is None:
-            raise Refusal(403, "Join the class first.")
-        await self._removals.setdefault(caller.number, asyncio.Event()).wait()
-        raise Refusal(403, "Your teacher has removed you from the class.")
+            raise Refusal(403, _JOIN_FIRST)
+        page = _Page(caller.number, asked, feed)
+        self._pages.setdefault(page.member, []).append(page)
+        if asked.begun:
+            self._begun.setdefault(page.member, set()).add(asked.fingerprint)
+        self._tell_of(page)
+        try:
+            feed.tell_here("lesson", self._lesson_of(page.member), newest=True)
+            await page.removed.wait()
+            raise Refusal(403, _REMOVED)
+        finally:
+            left = self._pages.get(page.member, [])
+            if page in left:
+                left.remove(page)
+            if not left:
+                self._pages.pop(page.member, None)
+            self._tell_of(page)
 
-    def remove(self, asked: RemoveAsk, caller: Caller) -> Done:
-        """Remove members and their results; their cookies are worth nothing from then on.
+    def _tell_of(self, page: _Page) -> None:
+        """Tell teachers that a page was opened or closed."""
+        if not page.removed.is_set():
+            self._tell_teachers(member=page.member, fingerprint=page.asked.fingerprint)
 
-        Their pages are told at once. Called on the loop.
+    def _lesson_of(self, member: int) -> Lesson:
+        own = {each.fingerprint for each in self._set.puzzles}
+        with self._store.changing():
+            rows = self._store.results(member)
+        return Lesson(
+            lesson=self._set.name,
+            puzzles=len(self._set.puzzles),
+            exploring=self._row.exploring,
+            hints=self._row.hints,
+            solved=[
+                OwnResult(
+                    fingerprint=row.fingerprint,
+                    seconds=row.seconds,
+                    moves=row.moves,
+                    hints=row.hints,
+                    looked=bool(row.looked),
+                    when=row.at,
+                )
+                for row in rows
+                if row.fingerprint in own
+            ],
+        )
+
+    def switch(self, asked: SwitchesAsk, caller: Caller) -> Done:
+        """Let the members of the class explore or ask for hints, or not; their pages are told.
 
         Raises:
-            Refusal: It is not the teacher who asks, or nobody has such a name.
+            Refusal: It is not the teacher who asks.
         """
-        if caller.member is None or not caller.member.teacher:
-            raise Refusal(403, "Only the teacher can remove members.")
-        removed = []
-        with self._lock, self._database:
-            numbers = {same_name(name): number for number, name in self._pupils()}
-            for name in asked.names:
-                number = numbers.get(same_name(name))
-                if number is None:
-                    raise Refusal(404, f"Nobody in the class is called {shortened(name)}.")
-                with self._changing("result", "member = ?", number):
-                    self._database.execute("delete from result where member = ?", (number,))
-                with self._changing("member", "id = ?", number):
-                    self._database.execute("delete from member where id = ?", (number,))
-                removed.append(number)
-        for number in removed:
-            self._seen.discard(number)
-            self._removals.pop(number, asyncio.Event()).set()
+        check_teacher(caller)
+        row = self._row
+        exploring = row.exploring if asked.exploring is None else asked.exploring
+        hints = row.hints if asked.hints is None else asked.hints
+        self._begin(replace(row, exploring=exploring, hints=hints), self._set)
         return Done()
+
+    def give(self, given: PuzzleSet) -> None:
+        """Let the class play other puzzles from now on; its pages are told."""
+        made = [to_data(kept) for kept in given.kept if isinstance(kept, MadePuzzle)]
+        row = replace(self._row, title=given.title, made=json.encode(made).decode())
+        self._begin(row, given)
+
+    def _begin(self, row: LessonRow, puzzles: PuzzleSet) -> None:
+        is_other = puzzles is not self._set
+        with self._store.changing():
+            self._store.keep_lesson(row)
+        self._row, self._set = row, puzzles
+        for pages in self._pages.values():
+            for page in pages:
+                page.feed.tell_here("lesson", self._lesson_of(page.member), newest=True)
+        self._tell_teachers(whole=is_other)
+
+    def check_allowed(self, what: Allowed | None, caller: Caller) -> None:
+        """Check that a member may do something that their teacher can switch off.
+
+        Raises:
+            Refusal: It is switched off.
+        """
+        if what is None or caller.member is None or caller.member.teacher:
+            return
+        if not (self._row.exploring if what == "exploring" else self._row.hints):
+            raise Refusal(403, _SWITCHED_OFF[what])
+
+    # Results
 
     def keep(self, asked: ResultAsk, caller: Caller) -> Done:
         """Keep what a member has solved: when it was first, with the best figures.
@@ -434,54 +422,216 @@ class Classroom:
             Refusal: There is no member, or too many results.
         """
         if caller.number is None:
-            raise Refusal(403, "Join the class first.")
-        when = datetime.now(UTC).isoformat(timespec="seconds")
-        with self._lock, self._database:
-            known = self._database.execute(
-                "select count(*) from result where member = ? and fingerprint != ?",
-                (caller.number, asked.fingerprint),
-            ).fetchone()[0]
-            if known >= MOST_RESULTS:
+            raise Refusal(403, _JOIN_FIRST)
+        row = ResultRow(
+            member=caller.number,
+            fingerprint=asked.fingerprint,
+            title=asked.title,
+            seconds=asked.seconds,
+            moves=asked.moves,
+            hints=asked.hints,
+            at=datetime.now(UTC).isoformat(timespec="seconds"),
+            looked=int(asked.looked),
+        )
+        with self._store.changing():
+            others = {each.fingerprint for each in self._store.results(row.member)}
+            if len(others - {row.fingerprint}) >= MOST_RESULTS:
                 raise Refusal(409, f"You have solved {MOST_RESULTS:,} puzzles. That is enough.")
-            figures = (asked.seconds, asked.moves, asked.hints, when, asked.looked)
-            which = "member = ? and fingerprint = ?"
-            with self._changing("result", which, caller.number, asked.fingerprint):
-                key = (caller.number, asked.fingerprint)
-                self._database.execute(_FORGET_LOOKED, (*key, asked.looked))
-                self._database.execute(_KEEP, (*key, asked.title, *figures))
+            self._store.keep(row)
+        self._tell_teachers(member=row.member, fingerprint=row.fingerprint)
         return Done()
 
-    def results(self, caller: Caller) -> ClassAnswer:
-        """Say who has solved what.
+    def remove(self, asked: RemoveAsk, caller: Caller) -> Done:
+        """Remove members and their results; their cookies are worth nothing from then on.
+
+        Their pages are told at once.
+
+        Raises:
+            Refusal: It is not the teacher who asks, or nobody has such a name.
+        """
+        check_teacher(caller)
+        removed = []
+        with self._store.changing():
+            numbers = {same_name(name): number for number, name in self._store.pupils()}
+            for name in asked.names:
+                number = numbers.pop(same_name(name), None)
+                if number is None:
+                    raise Refusal(404, f"Nobody in the class is called {shortened(name)}.")
+                self._store.remove(number)
+                removed.append(number)
+        for number in removed:
+            self._seen.discard(number)
+            self._begun.pop(number, None)
+            for page in self._pages.pop(number, []):
+                page.removed.set()
+            self._tell_teachers(removed=number)
+        return Done()
+
+    # The table of the teacher
+
+    def results(self, caller: Caller) -> ClassChanges:
+        """Say who has solved what, who is here, and what they play.
 
         Raises:
             Refusal: It is not the teacher who asks.
         """
-        if caller.member is None or not caller.member.teacher:
-            raise Refusal(403, "Only the teacher sees what the class has solved.")
-        with self._lock:
-            names = self._pupils()
-            rows = self._database.execute("select * from result order by at").fetchall()
-        solved: dict[int, list[Solved]] = {number: [] for number, _ in names}
-        for member, fingerprint, title, seconds, moves, hints, when, looked in rows:
-            if member in solved:
-                solved[member].append(
-                    Solved(
-                        fingerprint=fingerprint,
-                        code=fingerprint_code(fingerprint),
-                        title=title,
-                        seconds=seconds,
-                        moves=moves,
-                        hints=hints,
-                        looked=bool(looked),
-                        when=when,
-                    )
+        check_teacher(caller)
+        return self._changes(_Register())
+
+    async def report(self, caller: Caller, feed: Feed) -> None:
+        """Tell a teacher everything, and then whatever changes, until the task is cancelled.
+
+        Raises:
+            Refusal: It is not the teacher who asks.
+        """
+        check_teacher(caller)
+        register = _Register()
+        register.changed.set()
+        self._registers.append(register)
+        try:
+            while True:
+                await register.changed.wait()
+                if feed.is_empty:  # whoever reads slowly is told later, of more at once
+                    feed.tell_here("changes", self._changes(register))
+                await asyncio.sleep(SECONDS_BETWEEN_CHANGES)
+        finally:
+            self._registers.remove(register)
+
+    def _tell_teachers(
+        self,
+        *,
+        whole: bool = False,
+        member: int | None = None,
+        fingerprint: str | None = None,
+        removed: int | None = None,
+    ) -> None:
+        """Note for all open tables what has changed."""
+        for register in self._registers:
+            register.changed.set()
+            register.whole |= whole
+            if member is not None:
+                register.members.add(member)
+            if member is not None and fingerprint is not None:
+                register.cells[member, fingerprint] = None
+            if removed is not None:
+                register.removed.append(removed)
+
+    def _changes(self, register: _Register) -> ClassChanges:
+        """Say what has changed since a table was told last, and note that it was."""
+        whole, named, removed = register.whole, register.members, register.removed
+        if whole:
+            register.told.clear()
+        with self._store.changing():
+            pupils = self._store.pupils()
+            rows = (
+                self._store.results()
+                if whole
+                else [row for cell in register.cells for row in self._store.results(*cell)]
+            )
+        places = self._pages_and_begun() if whole else register.cells
+        numbers = {number for number, _ in pupils}
+        cells = [cell for cell in self._cells(rows, places) if cell.member in numbers]
+        puzzles = self._columns(rows, register)
+        register.whole, register.members, register.removed = False, set(), []
+        register.cells = {}
+        register.changed.clear()
+        return ClassChanges(
+            whole=whole,
+            exploring=self._row.exploring,
+            hints=self._row.hints,
+            puzzles=puzzles,
+            members=[
+                ClassMember(member=number, name=name, here=number in self._pages)
+                for number, name in pupils
+                if whole or number in named
+            ],
+            removed=removed,
+            cells=cells,
+        )
+
+    def _pages_and_begun(self) -> dict[tuple[int, str], None]:
+        """The places in the table where somebody plays or has begun."""
+        pages = [(page.member, page.asked.fingerprint) for page in chain(*self._pages.values())]
+        begun = [(member, each) for member, of_it in self._begun.items() for each in of_it]
+        return dict.fromkeys([*pages, *begun])
+
+    def _number(self, fingerprint: str) -> int:
+        return self._numbers.setdefault(fingerprint, len(self._numbers))
+
+    def _cells(
+        self, rows: Iterable[ResultRow], places: Iterable[tuple[int, str]]
+    ) -> Iterator[ClassCell]:
+        """The cells with these results, and those of other places in the lesson."""
+        solved = set()
+        for row in rows:
+            solved.add((row.member, row.fingerprint))
+            yield ClassCell(
+                member=row.member,
+                puzzle=self._number(row.fingerprint),
+                state="solved",
+                seconds=row.seconds,
+                moves=row.moves,
+                hints=row.hints,
+                looked=bool(row.looked),
+                when=row.at,
+            )
+        own = {each.fingerprint for each in self._set.puzzles}
+        for member, fingerprint in places:
+            if fingerprint in own and (member, fingerprint) not in solved:
+                pages = self._pages.get(member, [])
+                is_open = any(page.asked.fingerprint == fingerprint for page in pages)
+                is_begun = fingerprint in self._begun.get(member, ())
+                yield ClassCell(
+                    member=member,
+                    puzzle=self._number(fingerprint),
+                    state="playing" if is_open else "begun" if is_begun else "open",
                 )
-        return ClassAnswer(
-            members=[MemberResults(name=name, solved=solved[number]) for number, name in names]
+
+    def _columns(self, rows: Iterable[ResultRow], register: _Register) -> list[ClassPuzzle]:
+        """The puzzles of the lesson and of results, as far as a table was not told of them."""
+        found: dict[str, ClassPuzzle] = {}
+        for place, kept in enumerate(self._set.kept, start=1):
+            puzzle = bare_puzzle(kept)
+            level = kept.level if isinstance(kept, MadePuzzle) else None
+            found.setdefault(
+                puzzle.fingerprint,
+                self._column(puzzle.fingerprint, heading_words(puzzle), level, place),
+            )
+        for row in rows:
+            if row.fingerprint not in found:
+                found[row.fingerprint] = self._column(row.fingerprint, row.title, None, None)
+        new = [column for each, column in found.items() if each not in register.told]
+        register.told.update(found)
+        return new
+
+    def _column(
+        self, fingerprint: str, title: str, level: int | None, place: int | None
+    ) -> ClassPuzzle:
+        return ClassPuzzle(
+            puzzle=self._number(fingerprint),
+            fingerprint=fingerprint,
+            code=fingerprint_code(fingerprint),
+            title=title,
+            level=level,
+            place=place,
         )
 
     def close(self) -> None:
         """Close the file."""
-        with self._lock:
-            self._held.close()
+        self._store.close()
+
+
+def check_teacher(caller: Caller) -> None:
+    """Check that it is the teacher who asks.
+
+    Raises:
+        Refusal: It is somebody else.
+    """
+    if caller.member is None or not caller.member.teacher:
+        raise Refusal(403, _NOT_TEACHER)
+
+
+def _given(row: LessonRow) -> PuzzleSet:
+    """The puzzles that a teacher gave the class before the server was started again."""
+    made = json.decode(row.made)
+    return PuzzleSet(tuple(from_data(MadePuzzle, record) for record in made), row.title)

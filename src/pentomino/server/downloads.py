@@ -36,6 +36,7 @@ from pentomino.rendering.view import heading_words
 from pentomino.rendering.worksheets import SheetOptions, draw_worksheets
 from pentomino.server.bodies import (
     FileAnswer,
+    GiveAsk,
     PageAsk,
     Papers,
     PieceSize,
@@ -45,6 +46,7 @@ from pentomino.server.bodies import (
     WriteAsk,
 )
 from pentomino.server.puzzle_cache import BOUNDS, SPACE_MEMORY, Desk, read_position
+from pentomino.server.settings import PuzzleSet
 from pentomino.server.work import Job
 from pentomino.solving.checking import SolutionCheck
 from pentomino.web.collection import collection_contents, collection_page
@@ -253,7 +255,8 @@ def file_name(title: str) -> str:
     return "-".join(words)[:60].strip("-") or "puzzle"
 
 
-def _made(asked: Papers) -> list[MadePuzzle]:
+def made_of(asked: Papers | GiveAsk) -> list[MadePuzzle]:
+    """Read the made puzzles that somebody sends."""
     return [from_data(MadePuzzle, record, bounds=BOUNDS) for record in asked.made]
 
 
@@ -269,13 +272,11 @@ def _position(desk: Desk, asked: Papers) -> Position:
 
 def pages(desk: Desk, asked: PageAsk, job: Job) -> Content | Mapping[str, object]:
     """Make a page: the data that its script reads, or the one file that plays by itself."""
-    made = _made(asked)
+    made = made_of(asked)
     limits = Limits(seconds=min(_SECONDS_FOR_SPACE, job.seconds_left), memory=SPACE_MEMORY)
     if len(made) > 1 or (made and asked.title):
         if not asked.file:
-            data = collection_contents(made, title=asked.title, limits=limits)
-            games = zip(data["puzzles"], made, strict=True)
-            return {**data, "puzzles": [with_record(game, each.puzzle) for game, each in games]}
+            return set_contents(PuzzleSet(tuple(made), asked.title), limits)
         text = collection_page(made, title=asked.title, limits=limits)
         return _html(text, asked.title or counted(len(made), "puzzle"))
     one = made[0] if made else _position(desk, asked)
@@ -287,6 +288,19 @@ def pages(desk: Desk, asked: PageAsk, job: Job) -> Content | Mapping[str, object
     return with_record(contents(one, space), one.puzzle)
 
 
+def set_contents(puzzles: PuzzleSet, limits: Limits | None = None) -> Mapping[str, object]:
+    """Make what the script of a page reads of a set of puzzles, with the record of each.
+
+    Args:
+        puzzles: The set.
+        limits: As for `collection_contents`.
+    """
+    data = collection_contents(puzzles.kept, title=puzzles.title, limits=limits)
+    games = zip(data["puzzles"], puzzles.puzzles, strict=True)
+    records = [with_record(game, puzzle) for game, puzzle in games]
+    return {**data, "puzzles": records, "lesson": puzzles.name}
+
+
 def _html(text: str, title: str) -> Content:
     return Content(body=text.encode(), name=f"{file_name(title)}.html", extension="html")
 
@@ -294,7 +308,7 @@ def _html(text: str, title: str) -> Content:
 def sheets(desk: Desk, asked: SheetsAsk, _: Job) -> Content:
     """Make worksheets as the command does, as a PDF."""
     exercises = [
-        Exercise(made.puzzle, made.solution, made.level, unique=True) for made in _made(asked)
+        Exercise(made.puzzle, made.solution, made.level, unique=True) for made in made_of(asked)
     ]
     if not exercises:
         exercises = [Exercise(_position(desk, asked).as_puzzle())]

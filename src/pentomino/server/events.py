@@ -88,6 +88,11 @@ class Feed:
             self._waiting = [e for e in self._waiting if e.name != event.name]
         self._waiting.append(event)
 
+    @property
+    def is_empty(self) -> bool:
+        """Whether everything is on its way to the client."""
+        return not self._waiting
+
     def close(self) -> None:
         """Let nobody wait any longer."""
         with self._changed:

@@ -13,21 +13,24 @@ from msgspec.json import schema_components
 
 from pentomino import __version__
 from pentomino.records import record_kinds, schema
-from pentomino.server import answers, downloads, making, watching
+from pentomino.server import answers, downloads, watching
 from pentomino.server.allowance import Work
 from pentomino.server.bodies import (
     RECORDS,
     ActAsk,
     CheckAnswer,
-    ClassAnswer,
+    ClassChanges,
     CountAsk,
     CountRecord,
     Data,
     Done,
     FileAnswer,
     Frame,
+    GiveAsk,
     HintRecord,
     JoinAsk,
+    Lesson,
+    LessonAsk,
     MadeAll,
     MadeEvent,
     MakeAsk,
@@ -47,10 +50,12 @@ from pentomino.server.bodies import (
     SolutionRecord,
     SolutionsAsk,
     SummaryRecord,
+    SwitchesAsk,
     WatchAnswer,
     WatchAsk,
     WriteAsk,
 )
+from pentomino.server.classroom import Allowed
 from pentomino.server.puzzle_cache import Visit
 
 Handler = Callable[[Any, Any, Any], object]
@@ -76,6 +81,7 @@ class Route:
         events: The types of its events.
         work: Which kind of work it is.
         everybody: Whether people who have not joined the class may ask.
+        allowed: What the teacher of a class can switch off, and this with it.
     """
 
     method: str
@@ -91,6 +97,7 @@ class Route:
     events: Mapping[str, Any] = field(default_factory=dict)
     work: Work = Work.QUICK
     everybody: bool = False
+    allowed: Allowed | None = None
 
     def answer(self, desk: Any, asked: Any, job: Any) -> object:  # noqa: ANN401
         """Make the answer by the handler."""
@@ -207,6 +214,7 @@ ROUTES = (
             "answer": SummaryRecord,
         },
         work=Work.SOLUTIONS,
+        allowed="exploring",
     ),
     Route(
         method="POST",
@@ -216,6 +224,7 @@ ROUTES = (
         takes=PositionAsk,
         gives=HintRecord,
         work=Work.HINTS,
+        allowed="hints",
     ),
     Route(
         method="POST",
@@ -230,7 +239,7 @@ ROUTES = (
         method="POST",
         path=f"{_API}/makes",
         summary="Puzzles with exactly one solution, each as soon as it is proved.",
-        handler=making.makes,
+        handler=answers.makes,
         takes=MakeAsk,
         events={"progress": MakingEvent, "made": MadeEvent, "answer": MadeAll},
         work=Work.MAKES,
@@ -243,6 +252,7 @@ ROUTES = (
         takes=WatchAsk,
         gives=WatchAnswer,
         work=Work.WATCHES,
+        allowed="exploring",
     ),
     Route(
         method="GET",
@@ -279,11 +289,50 @@ ROUTES = (
         gives=Done,
     ),
     Route(
+        method="POST",
+        path=f"{_API}/class/lesson",
+        summary="What the class plays and may do, now and whenever that changes, while you play.",
+        at_once=answers.follow_lesson,
+        takes=LessonAsk,
+        events={"lesson": Lesson, "error": Problem},
+    ),
+    Route(
+        method="GET",
+        path=f"{_API}/class/puzzles",
+        summary="The puzzles of the class, as the script of a page reads them.",
+        handler=lambda desk, _, job: desk.page.data(desk, job),
+        gives=Data,
+    ),
+    Route(
         method="GET",
         path=f"{_API}/class",
         summary="Who has solved what; for the teacher.",
         at_once=lambda visit: visit.classroom.results(visit.caller),
-        gives=ClassAnswer,
+        gives=ClassChanges,
+    ),
+    Route(
+        method="GET",
+        path=f"{_API}/class/changes",
+        summary="Who has solved what, and then each change at once; for the teacher.",
+        at_once=answers.report_changes,
+        events={"changes": ClassChanges},
+    ),
+    Route(
+        method="POST",
+        path=f"{_API}/class/puzzles",
+        summary="Gives made puzzles to the class, which plays them from then on; for the teacher.",
+        waiting=answers.give,
+        takes=GiveAsk,
+        gives=Done,
+        work=Work.PAPERS,
+    ),
+    Route(
+        method="POST",
+        path=f"{_API}/class/switches",
+        summary="Lets the class explore solutions and ask for hints, or not; for the teacher.",
+        at_once=lambda visit: visit.classroom.switch(visit.asked, visit.caller),
+        takes=SwitchesAsk,
+        gives=Done,
     ),
     Route(
         method="POST",
@@ -292,13 +341,6 @@ ROUTES = (
         at_once=lambda visit: visit.classroom.remove(visit.asked, visit.caller),
         takes=RemoveAsk,
         gives=Done,
-    ),
-    Route(
-        method="GET",
-        path=f"{_API}/class/removal",
-        summary="Waits; an event says that the teacher has removed you from the class.",
-        waiting=answers.removal,
-        events={"error": Problem},
     ),
 )
 
@@ -309,7 +351,8 @@ _COMMON = "common"
 
 _REFUSALS: Mapping[str, str] = {
     "400": "The request is not of the right form.",
-    "403": "The request comes from elsewhere, or you have not joined the class.",
+    "403": "The request comes from elsewhere, you have not joined the class, or your teacher has "
+    "switched this off.",
     "404": "There is nothing of this name.",
     "408": "The body came too slowly.",
     "409": "This does not go with what was asked before.",

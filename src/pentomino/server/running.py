@@ -19,10 +19,10 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from pentomino.errors import OutputError
 from pentomino.files.atomic import check_writable
-from pentomino.server.allowance import SHARES, Allowance, Share, Work
+from pentomino.server.allowance import SHARES, Share, Work
 from pentomino.server.app import Application, problem
 from pentomino.server.bodies import Problem
-from pentomino.server.classroom import Classroom
+from pentomino.server.class_store import ClassStore
 from pentomino.server.guards import SecurityHeaders
 from pentomino.server.refusals import Refusal
 from pentomino.server.settings import Running, Settings
@@ -63,7 +63,7 @@ def check(host: str, port: int, store: Path | None) -> None:
     if store is None:
         return
     if store.exists():
-        Classroom(store, Allowance()).close()
+        ClassStore(store).close()
     else:
         check_writable(store)
 

@@ -1,12 +1,16 @@
 """Settings of a server: its address, the puzzle it opens with, and whether it is a classroom."""
 
+import hashlib
 import re
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import final
 
-from pentomino.errors import PuzzleError, shortened
+from pentomino.errors import PuzzleError, counted, shortened
+from pentomino.files.made_puzzles import Kept, bare_puzzle
 from pentomino.problem.position import Position
+from pentomino.problem.puzzle import Puzzle
 
 DEFAULT_PORT = 8642
 _HOST_NAME = re.compile(
@@ -14,6 +18,8 @@ _HOST_NAME = re.compile(
     re.IGNORECASE,
 )
 """As browsers take it in an address (RFC 1123); underlines stand in some networks."""
+
+_DIGITS = 32
 
 LOOPBACK, EVERYWHERE = "127.0.0.1", "0.0.0.0"
 
@@ -23,6 +29,35 @@ def host_of(*, public: bool) -> str:
     return EVERYWHERE if public else LOOPBACK
 
 
+MOST_PUZZLES = 100
+"""The most puzzles of a set, which people choose from a list."""
+
+
+@final
+@dataclass(frozen=True)
+class PuzzleSet:
+    """Puzzles to play one after the other.
+
+    Args:
+        kept: The puzzles in their order, with solutions and levels where they are known.
+        title: What they are called together; empty for what they have in common.
+    """
+
+    kept: tuple[Kept, ...]
+    title: str = ""
+
+    @cached_property
+    def puzzles(self) -> tuple[Puzzle, ...]:
+        """The puzzles as they are given to people."""
+        return tuple(map(bare_puzzle, self.kept))
+
+    @cached_property
+    def name(self) -> str:
+        """An identity: the same puzzles in the same order have the same name."""
+        fingerprints = "".join(puzzle.fingerprint for puzzle in self.puzzles)
+        return hashlib.sha256(fingerprints.encode()).hexdigest()[:_DIGITS]
+
+
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
@@ -30,17 +65,19 @@ class Settings:
 
     Args:
         position: What the page opens with.
+        several: A set of puzzles with which the page opens instead.
         port: The port; 0 for any that is free.
         public: Whether other machines may use it: a classroom, whose members need a code.
         names: The names under which other machines may know this one, beside its IP addresses.
         store: The SQLite file that keeps what the class has solved; None to keep it in memory.
 
     Raises:
-        PuzzleError: There is a file for the results of a class, but no class; or no machine can
-            have one of the names.
+        PuzzleError: There is a file for the results of a class, but no class; no machine can have
+            one of the names; or the set has no puzzles, or too many.
     """
 
     position: Position
+    several: PuzzleSet | None = None
     port: int = DEFAULT_PORT
     public: bool = False
     names: tuple[str, ...] = ()
@@ -49,12 +86,23 @@ class Settings:
     def __post_init__(self) -> None:
         if self.store is not None and not self.public:
             raise PuzzleError("a store keeps the results of a class: open it with public=True")
+        if self.several is not None and not 0 < len(self.several.kept) <= MOST_PUZZLES:
+            number = counted(len(self.several.kept), "puzzle")
+            raise PuzzleError(
+                f"the set has {number}: a page to choose from takes 1 to {MOST_PUZZLES}; choose "
+                "one puzzle with --problem, or split the file"
+            )
         for name in self.names:
             if not _HOST_NAME.fullmatch(name):
                 raise PuzzleError(
                     f"{shortened(name)!r} is not the name of a machine: write a name such as "
                     "workshop.local, or an IP address, without http:// and without a port"
                 )
+
+    @property
+    def opened(self) -> PuzzleSet:
+        """All puzzles with which the page opens."""
+        return self.several or PuzzleSet((self.position.puzzle,))
 
     @property
     def host(self) -> str:

@@ -24,6 +24,7 @@ from pentomino.records import from_data, to_data
 from pentomino.rendering.view import heading_words
 from pentomino.server import answers
 from pentomino.server.allowance import SHARES, Work
+from pentomino.server.answers import makes
 from pentomino.server.bodies import (
     MOST_CHARACTERS,
     CountAsk,
@@ -36,7 +37,6 @@ from pentomino.server.bodies import (
     SolutionsAsk,
 )
 from pentomino.server.downloads import drawing_of, picture
-from pentomino.server.making import makes
 from pentomino.server.puzzle_cache import BOUNDS, PuzzleCache
 from pentomino.server.refusals import sentence
 from pentomino.server.work import Job

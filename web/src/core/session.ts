@@ -52,6 +52,13 @@ export type Event =
   /** Solutions are looked at: another one, or otherwise. */
   | { readonly kind: "explored" | "solved" };
 
+/** What a player may do besides laying pieces; `why` says who forbids the rest. */
+export interface Allowed {
+  readonly exploring: boolean;
+  readonly hints: boolean;
+  readonly why: string;
+}
+
 export class Session {
   readonly forms: Forms;
   readonly exploring = new Exploring(
@@ -79,6 +86,7 @@ export class Session {
   isAgain = false;
   /** The games at this puzzle that were begun anew. */
   earlier: readonly Earlier[] = [];
+  allowed: Allowed = { exploring: true, hints: true, why: "" };
   private formsOf: number[];
   /** The hint that stands for an answer to come, and what ends the question. */
   private asked: { readonly hint: Hint; readonly end: AbortController } | null = null;
@@ -248,7 +256,8 @@ export class Session {
     if (this.takesOnlyProved && !isProved(this.shown, number)) {
       this.letGo();
       const hint = hintFor(this.base);
-      this.hint = lookedAt(this.puzzle, hint) && { hint, stage: "look" };
+      const isTold = this.allowed.hints && lookedAt(this.puzzle, hint) !== null;
+      this.hint = isTold ? { hint, stage: "look" } : null;
       this.tell({ kind: "unproved", piece });
       return false;
     }
@@ -389,7 +398,7 @@ export class Session {
 
   /** Shows a hint; asked again, what to do; asked a third time, does it. */
   ask(): void {
-    if (this.isSolved || this.mode !== "play") return;
+    if (this.isSolved || this.mode !== "play" || !this.allowed.hints) return;
     if (this.hand?.from != null) this.letGo();
     if (this.hint?.stage === "step") {
       this.follow(this.hint.hint);
@@ -461,7 +470,16 @@ export class Session {
     this.tell(null);
   }
 
+  /** Takes back at once what the player may not see any longer. */
+  allow(allowed: Allowed): void {
+    this.allowed = allowed;
+    if (!allowed.exploring && this.mode === "explore") this.setMode("play");
+    if (!allowed.hints) this.hint = null;
+    this.tell(null);
+  }
+
   setMode(mode: Mode): void {
+    if (mode === "explore" && !this.allowed.exploring) return;
     this.mode = mode;
     if (mode === "explore" && this.known !== null) this.see("solution");
     this.letGo();

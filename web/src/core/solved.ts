@@ -20,12 +20,12 @@ export class SolvedPuzzles {
   ) {}
 
   result(number: number): Result | null {
-    return readResult(this.store.read(resultName(this.collection, number)));
+    return readResult(this.store.read(resultName(this.collection.entry(number))));
   }
 
   keep(number: number, result: Result): void {
     this.store.write(
-      resultName(this.collection, number),
+      resultName(this.collection.entry(number)),
       writeResult(kept(this.result(number), result)),
     );
   }
@@ -57,8 +57,9 @@ export class SolvedPuzzles {
   }
 }
 
-function resultName(collection: Collection, number: number): string {
-  return `pentomino.result.${collection.entry(number).fingerprint}`;
+/** The name under which the result of a puzzle in a list is kept. */
+export function resultName({ fingerprint }: { readonly fingerprint: string }): string {
+  return `pentomino.result.${fingerprint}`;
 }
 
 function lastName({ data }: Collection): string {

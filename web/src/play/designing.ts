@@ -56,6 +56,8 @@ export class Designing extends Watched {
   /** Why the server could not look, in a sentence. */
   refusal = "";
   isLooking = false;
+  /** What was designed before the page was loaded; null where nothing was, or nobody wants it. */
+  draft: Design | null = null;
   private readonly newest = new Newest();
   private resting = 0;
   /** What lay on the board of a file, while the design is as it was there. */
@@ -108,6 +110,13 @@ export class Designing extends Watched {
     this.start = { design, position };
     this.change(design);
     return true;
+  }
+
+  /** Begins anew with a puzzle record, or with nothing; a draft is forgotten. */
+  beginWith(record: PuzzleRecord | null): void {
+    this.draft = null;
+    const design = (record === null ? null : designOf(record)) ?? begin("square");
+    this.take(begun(design));
   }
 
   /** Makes the few changes with which the pieces fit, and says which; none where none are found. */

@@ -43,6 +43,8 @@ export class Making extends Watched {
   made: readonly MadeRecord[] = [];
   /** What is asked for while it is made; null while nothing is. */
   wish: Wish | null = null;
+  /** How many puzzles there were before the page was loaded; 0 once that is no news. */
+  kept = 0;
   /** How many puzzles there were when making began. */
   before = 0;
   progress: MakingProgress | null = null;
@@ -66,6 +68,7 @@ export class Making extends Watched {
     this.stopped = stopped;
     this.wish = { ...wish, seed: wish.seed || String(Math.floor(Math.random() * SEEDS)) };
     this.before = this.made.length;
+    this.kept = 0;
     this.progress = null;
     this.ending = "";
     this.isRepeated = false;
@@ -91,6 +94,7 @@ export class Making extends Watched {
 
   clear(): void {
     this.made = [];
+    this.kept = 0;
     this.ending = "";
     this.tell();
   }

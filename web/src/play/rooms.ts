@@ -1,10 +1,11 @@
 // The rooms of a served page: their buttons in the head of the page, their keys, and which of them
 // is open. The page makes itself anew when its window or its language changes; the room stays open.
 
-import { actionOf } from "../core/keymap.ts";
+import { type Action, actionOf } from "../core/keymap.ts";
 import { button, h, pressIn, say } from "../view/dom.ts";
 import { LANGUAGES } from "../view/look.ts";
 import type { Served } from "../view/play.ts";
+import type { Attending, Lesson, LessonData, Member } from "./attending.ts";
 import { recordIn } from "./core/design_link.ts";
 import { Designing } from "./designing.ts";
 import { Making } from "./making.ts";
@@ -13,9 +14,10 @@ import type { KindName, RoomName } from "./messages/messages.ts";
 import type { About, Home } from "./server.ts";
 import { adviseThere } from "./view/advising.ts";
 import { showAway } from "./view/away.ts";
-import { classButton, joinClass, type Member, tellSolved, untilRemoved } from "./view/class.ts";
+import { classButton } from "./view/class_table.ts";
 import { countThere } from "./view/counting.ts";
 import { DesignRoom } from "./view/design.ts";
+import { joinClass } from "./view/joining.ts";
 import { MakeRoom, USUAL_CHOICE } from "./view/make.ts";
 import type { House, Room } from "./view/room.ts";
 import { WatchRoom } from "./view/watch.ts";
@@ -44,6 +46,8 @@ export class Kept {
   constructor(
     readonly server: Home,
     readonly offers: Offers,
+    /** What a member does in a class; null where there can be none. */
+    readonly attending: Attending | null = null,
   ) {
     this.designing = new Designing(server);
     this.making = new Making(server);
@@ -56,6 +60,9 @@ export class Rooms {
   private readonly made = new Map<RoomName, Room>();
   private readonly buttons = new Map<RoomName, HTMLButtonElement>();
   private readonly live = h("p", { class: "live", "aria-live": "polite" });
+  /** What the teacher has switched off, as long as it is. */
+  private readonly told = h("p", { class: "forbidden" });
+  private joinings = 0;
   private readonly nav: HTMLElement;
 
   constructor(
@@ -69,6 +76,8 @@ export class Rooms {
       server: kept.server,
       offers: kept.offers,
       pageWords: LANGUAGES[page.look.language],
+      open: (data, said) => this.open(data, said),
+      teaches: () => kept.about?.member?.teacher === true,
       go: (room) => this.go(room),
       say: (text) => say(this.live, text),
     };
@@ -84,14 +93,20 @@ export class Rooms {
     });
     page.root.append(this.live);
     this.listen();
-    showAway(kept.server, words, page.signal);
+    showAway(kept.server, words, () => this.isPupil, page.signal);
     if (kept.offers.counts) {
       countThere(this.house);
       adviseThere(this.house);
     }
+    if (this.isPupil && kept.attending?.lesson) this.allow(kept.attending.lesson);
     void this.enter();
     const open = document.documentElement.dataset.room as RoomName | undefined;
     this.show(open ?? null);
+    const { attending } = kept;
+    if (attending !== null && attending.said !== "") {
+      page.show(attending.said);
+      attending.said = "";
+    }
     void this.follow();
   }
 
@@ -186,17 +201,18 @@ export class Rooms {
   /** Goes to the room whose number is pressed. */
   private choose(event: KeyboardEvent): boolean {
     const { look, session } = this.page;
-    if (event.ctrlKey || !look.hasLetterKeys || actionOf(look.keymap, event.key) !== null) {
-      return false;
-    }
+    if (event.ctrlKey || !look.hasLetterKeys) return false;
+    const action = actionOf(look.keymap, event.key);
+    if (action !== null) return this.forbids(action);
     const at = "12345".indexOf(event.key);
     if (at < 0 || event.key.length !== 1) return false;
     if (event.repeat) return true;
     const mode = OF_PAGE[at];
     if (mode === undefined) {
       const name = this.kept.offers.rooms[at - OF_PAGE.length];
-      if (name !== undefined) this.go(name);
-      return name !== undefined;
+      if (name === undefined) return false;
+      if (name !== "watch" || !this.forbids("explore")) this.go(name);
+      return true;
     }
     this.go(null);
     const buttons = this.nav.querySelectorAll<HTMLButtonElement>("button");
@@ -216,25 +232,111 @@ export class Rooms {
     const later = button(house.words.joinTitle, () => void ask(), "class-button");
     const joined = (member: Member) => {
       later.remove();
+      const isNew = kept.about?.member === null;
       kept.about = { ...about, member };
-      if (member.teacher) {
-        this.nav.append(classButton(house));
-        return;
+      if (member.teacher) this.nav.append(classButton(house));
+      else if (kept.attending !== null) {
+        kept.attending.opensList ||= isNew;
+        this.attend(kept.attending, member, ask);
       }
-      // Whoever has joined sees under which name.
-      const told = { class: "member", role: "status", title: house.words.joinedAs(member.name) };
-      const name = h("span", told, member.name);
-      this.nav.append(name);
-      void untilRemoved(house).then((isRemoved) => {
-        if (!isRemoved) return;
-        name.remove();
-        kept.about = { ...about, member: null };
-        ask(house.words.removed);
-      });
     };
     const left = () => this.nav.append(later);
     const ask = (why = "") => joinClass(house, kept.about ?? about, joined, left, why);
-    tellSolved(house, () => kept.about?.member?.teacher === false);
     ask();
+  }
+
+  private get isPupil(): boolean {
+    return this.kept.about?.member?.teacher === false;
+  }
+
+  /** Stays in the class as one of its pupils, until the page ends or the server knows them no more. */
+  private attend(attending: Attending, member: Member, ask: (why: string) => void): void {
+    const { house, kept, page } = this;
+    const { words } = house;
+    const { session, signal } = page;
+    // Whoever has joined sees under which name.
+    const told = { class: "member", role: "status", title: words.joinedAs(member.name) };
+    const name = h("span", told, member.name);
+    const back = button(words.toClass, () => void this.openLesson(attending), "class-button");
+    this.nav.append(name, ...(attending.isElsewhere ? [back] : []));
+    // Who has been forgotten may solve on, and join again under another name.
+    const joining = ++this.joinings;
+    session.subscribe((event) => {
+      if (event?.kind !== "solved" || signal.aborted || session.isAllHelped) return;
+      if (joining !== this.joinings) return;
+      const { seconds, hints, moves, puzzle, sight } = session;
+      const { fingerprint, title } = puzzle.data;
+      const looked = sight === "solution";
+      attending.tell(member, { fingerprint, title, seconds, moves, hints, looked });
+    });
+    attending.tellWaiting(member);
+    const take = (lesson: Lesson) => this.takeLesson(attending, lesson);
+    void attending.attend(session, take, signal).ended.then((error) => {
+      if (error === null) return;
+      name.remove();
+      back.remove();
+      kept.about = { ...kept.about!, member: null };
+      attending.lesson = null;
+      this.allow({ exploring: true, hints: true });
+      // An event says that somebody was removed; others have only been forgotten.
+      ask(error.status === 200 ? words.removed : words.forgotten);
+    });
+  }
+
+  private takeLesson(attending: Attending, lesson: Lesson): void {
+    const { words } = this.house;
+    const { allowed } = this.page.session;
+    const [before, now] = [allowed, lesson].map((each) => words.forbidden(each));
+    this.allow(lesson);
+    if (before !== now) this.page.show(now || words.allAllowed);
+    if (lesson.lesson !== attending.opened) {
+      attending.opened = lesson.lesson;
+      attending.opensList = lesson.puzzles > 1;
+      attending.said = words.givenToYou(lesson.puzzles);
+      void this.openLesson(attending);
+      return;
+    }
+    if (!attending.opensList) return;
+    attending.opensList = false;
+    if (attending.isElsewhere || document.querySelector("dialog[open]") !== null) return;
+    this.page.root.querySelector<HTMLButtonElement>(".shelf .which")?.click();
+  }
+
+  /** Opens what the class plays. */
+  private async openLesson(attending: Attending): Promise<void> {
+    const data = await attending.puzzles(this.page.signal).catch(() => null);
+    if (data === null) return;
+    attending.isElsewhere = false;
+    this.go(null);
+    await this.page.open(data);
+  }
+
+  /** Opens something that the class does not play, or that a teacher gives it. */
+  private open(data: LessonData, said = ""): Promise<void> {
+    const { attending } = this.kept;
+    if (attending !== null) Object.assign(attending, { isElsewhere: true, said });
+    return this.page.open(data);
+  }
+
+  /** Lets the page do what the lesson allows, and says what it does not. */
+  private allow(lesson: Pick<Lesson, "exploring" | "hints">): void {
+    const { exploring, hints } = lesson;
+    const { session, root } = this.page;
+    const why = this.house.words.forbidden(lesson);
+    session.allow({ exploring, hints, why });
+    const watch = this.buttons.get("watch");
+    if (watch !== undefined) watch.hidden = !exploring;
+    if (!exploring && document.documentElement.dataset.room === "watch") this.go(null);
+    say(this.told, why);
+    if (!this.told.isConnected) root.querySelector(".panel")?.prepend(this.told);
+  }
+
+  /** Whether a key does what is not allowed; then it is said. */
+  private forbids(action: Action): boolean {
+    const { allowed } = this.page.session;
+    const isForbidden =
+      (action === "hint" && !allowed.hints) || (action === "explore" && !allowed.exploring);
+    if (isForbidden) this.page.show(allowed.why);
+    return isForbidden;
   }
 }

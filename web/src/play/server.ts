@@ -78,12 +78,22 @@ export class Server {
     return { blob: await answer.blob(), name: told?.[1] ?? usual, notes };
   }
 
-  async *stream(path: string, body: unknown, signal: AbortSignal): AsyncGenerator<ServerEvent> {
+  /**
+   * The events of an answer.
+   *
+   * @param heard - Called whenever the server gives a sign of life.
+   */
+  async *stream(
+    path: string,
+    body: unknown,
+    signal: AbortSignal,
+    heard?: () => void,
+  ): AsyncGenerator<ServerEvent> {
     const { body: stream } = await this.answer(path, body, signal);
     if (stream === null) return;
     let isWhole = false;
     try {
-      for await (const event of eventsOf(stream)) {
+      for await (const event of eventsOf(stream, heard)) {
         if (event.name === "stopped") break;
         if (event.name === "error") throw refusal(200, event.data, null);
         isWhole ||= event.name === "answer";

@@ -2,10 +2,10 @@
 
 import { Deduction } from "../core/deduction.ts";
 import { unpacked } from "../core/wire.ts";
+import { keepDesign } from "../play/keeping.ts";
 import { Kept, Rooms } from "../play/rooms.ts";
 import { STORE } from "../view/storage.ts";
 import type { StudioData } from "./data.ts";
-import { keepDesign } from "./keeping.ts";
 import { Solver } from "./solver.ts";
 import { Studio } from "./studio.ts";
 
@@ -27,7 +27,7 @@ const kept = new Kept(new Studio(dataOf(), solver, logic, document.documentEleme
   counts: false,
 });
 
-keepDesign(kept.designing, STORE);
+keepDesign(kept.designing, STORE, "pentomino-studio-1");
 
 // Whoever opens a studio wants to draw; a link leads to its puzzle.
 if (location.hash === "") document.documentElement.dataset.room = "design";

@@ -147,6 +147,7 @@ export class App {
     this.renderKeys();
     const { session, look, open, stopped } = this;
     const changed = () => this.changed(null);
+    const show = (text: string) => this.show(text);
     const copy = (text: string, title: string) => this.copy(text, title);
     globalThis.pentominoPlay?.({
       session,
@@ -154,6 +155,7 @@ export class App {
       root,
       open,
       copy,
+      show,
       changed,
       signal: stopped.signal,
     });
@@ -248,6 +250,7 @@ export class App {
     this.table.hidden = !this.gallery.element.hidden;
     say(this.progress, progressText(session, this.words));
     const room = document.documentElement.dataset.room ?? session.mode;
+    this.explore.hidden = !session.allowed.exploring;
     pressIn(this.play, room === "play");
     pressIn(this.explore, room === "explore");
   }
@@ -348,6 +351,10 @@ export class App {
   /** Shows solutions; where this is one of several puzzles to be solved, asks first. */
   private openSolutions(then = () => {}): void {
     const { session, words } = this;
+    if (!session.allowed.exploring) {
+      this.show(session.allowed.why);
+      return;
+    }
     const show = (): void => {
       session.setMode("explore");
       then();

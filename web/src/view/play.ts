@@ -17,6 +17,8 @@ export interface Served {
   readonly open: Open;
   /** Copies a text, or shows it under a title where that is not allowed. */
   readonly copy: (text: string, title: string) => void;
+  /** Says a sentence and shows it for as long as it takes to read. */
+  readonly show: (text: string) => void;
   /** Shows the page anew. */
   readonly changed: () => void;
   readonly signal: AbortSignal;

@@ -41,6 +41,16 @@ export const STORE: Store = {
   },
 };
 
+/** The same without the entry, for what is large or shared by tabs: entries are written at each move. */
+export const LARGE_STORE: Store = {
+  read: (name) => storedAs(name).value,
+
+  write(name, value) {
+    const kept: Kept = { at: Date.now(), value };
+    forgets = !tryTo(() => localStorage.setItem(name, JSON.stringify(kept)));
+  },
+};
+
 /** Whether another tab has written what this page has not read. */
 export function isNewerElsewhere(name: string): boolean {
   return storedAs(name).at > (known.get(name) ?? 0);

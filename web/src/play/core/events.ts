@@ -42,8 +42,15 @@ export class EventReader {
   }
 }
 
-/** The events of a stream, until it ends. Whoever stops to read cancels the stream. */
-export async function* eventsOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
+/**
+ * The events of a stream, until it ends. Whoever stops to read cancels the stream.
+ *
+ * @param heard - Called whenever something comes, also what is no event.
+ */
+export async function* eventsOf(
+  stream: ReadableStream<Uint8Array>,
+  heard = () => {},
+): AsyncGenerator<ServerEvent> {
   const reader = stream.getReader();
   const decoder = new TextDecoder();
   const events = new EventReader();
@@ -51,6 +58,7 @@ export async function* eventsOf(stream: ReadableStream<Uint8Array>): AsyncGenera
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return;
+      heard();
       yield* events.push(decoder.decode(value, { stream: true }));
     }
   } finally {

@@ -18,6 +18,8 @@ export const PLAY_EN: PlayMessages = {
       "Space goes or holds · Arrow right steps, left steps back · Arrow up faster, down slower · 1 to 5 change the room",
   },
   away: "The server has stopped. What you see stays; start `pentomino play` again.",
+  awayInClass:
+    "The server cannot be reached. Go on: what you solve is kept, and sent when it is back.",
   wentWrong: "That did not work.",
   serverSays: "",
   elapsed: (time) => `(${time})`,
@@ -125,6 +127,9 @@ export const PLAY_EN: PlayMessages = {
   format: "Format",
   opened: (name) => `Opened ${name}.`,
   cannotDraw: "This board cannot be drawn here.",
+  draftKept: "This is your draft from before. It is kept in this browser.",
+  beginWithPage: "Begin with the puzzle of this page",
+  beginAnew: "Begin anew",
 
   from: "Board",
   fromPage: "The puzzle of this page",
@@ -154,6 +159,10 @@ export const PLAY_EN: PlayMessages = {
     tries: (number) => `Clues are taken away from puzzle ${n(number)} while one solution is left.`,
     proof: (number) => `Another search proves that puzzle ${n(number)} has one solution.`,
   },
+  madeBefore: (number) =>
+    number === 1
+      ? "This puzzle was made before. It is kept in this browser until you clear the list."
+      : `These ${n(number)} puzzles were made before. They are kept in this browser until you clear the list.`,
   hereAlready: "What was made is in the list already.",
   noneYet: "No puzzles yet",
   noneYetWhy: "Each puzzle that is made here is proved to have exactly one solution.",
@@ -231,11 +240,36 @@ export const PLAY_EN: PlayMessages = {
   yourName: "Your name",
   join: "Join",
   removed: "Your teacher has removed you from the class. You can join again.",
+  forgotten: "The server does not know you any longer. Join again.",
   joinedAs: (name) => `In the class: ${name}`,
   classTitle: "Class",
-  classEmpty: "Nobody has solved a puzzle yet.",
-  classHeads: ["Name", "Puzzle", "First solved", "Time", "Moves", "Hints"],
-  remove: "Remove",
+  classEmpty: "Nobody has joined yet. Pupils need the address and the code in your terminal.",
+  classHeads: { name: "Name", solved: "Solved" },
+  classState: (here, members, puzzles) =>
+    `${n(here)} of ${things(members, "pupil", "pupils")} here, ${things(puzzles, "puzzle", "puzzles")}.`,
+  classSigns:
+    "✓ solved alone, with the time · ◐ solution looked at · ▶ being played · … begun · empty: not begun. Choose a cell to read more.",
+  cellStates: { open: "not begun", begun: "begun", playing: "being played" },
+  isHere: (name) => `${name} is here`,
+  mayExplore: "Pupils may explore and watch solutions",
+  mayAskHints: "Pupils may ask for hints",
+  otherPuzzles: (number) =>
+    number === 1 ? "One other puzzle as well" : `${n(number)} other puzzles as well`,
+  saveTable: "Save as CSV",
+  columnOfFile: (name, code) => `${name} (${code}), seconds`,
+  forbidden: ({ exploring, hints }) => {
+    if (exploring && hints) return "";
+    const what = exploring ? "hints" : hints ? "exploring" : "exploring and hints";
+    return `Your teacher has switched off ${what}.`;
+  },
+  allAllowed: "Your teacher has switched exploring and hints on.",
+  giveAll: "Play all with the class",
+  reallyGive: (number) =>
+    `Give ${things(number, "puzzle", "puzzles")} to the class? They open on the pages of all pupils. Results stay.`,
+  given: (number) => `The class plays ${things(number, "puzzle", "puzzles")} now.`,
+  givenToYou: (number) =>
+    `Your teacher has given the class ${number === 1 ? "a new puzzle" : `${n(number)} new puzzles`}.`,
+  toClass: "To the puzzles of the class",
   removeNamed: (name) => `Remove ${name}`,
   reallyRemove: (name) => `Remove ${name} and all results of ${name} from the class?`,
   removeIdle: "Remove all who have solved nothing",

@@ -14,6 +14,8 @@ export const PLAY_JA: PlayMessages = {
       "Space で進む・止める · 右矢印で1手進む、左矢印で1手戻る · 上矢印で速く、下矢印で遅く · 1〜5 で部屋を変える",
   },
   away: "サーバーが止まりました。画面はそのままです。もう一度 `pentomino play` を始めてください。",
+  awayInClass:
+    "サーバーに届きません。そのまま続けてください。解いたものは残り、つながると送られます。",
   wentWrong: "うまくいきませんでした。",
   serverSays: "サーバーの返事（英語）：",
   elapsed: (time) => `（${time}）`,
@@ -122,6 +124,9 @@ export const PLAY_JA: PlayMessages = {
   save: "保存",
   format: "形式",
   opened: (name) => `${name} を開きました。`,
+  draftKept: "前に描いた下書きです。このブラウザーに残っています。",
+  beginWithPage: "このページのパズルから始める",
+  beginAnew: "新しく始める",
   cannotDraw: "この盤はここでは描けません。",
 
   from: "盤",
@@ -152,6 +157,8 @@ export const PLAY_JA: PlayMessages = {
     tries: (number) => `問題${n(number)}：解が一つのままになるように手がかりを減らしています。`,
     proof: (number) => `問題${n(number)}：解がただ一つであることを別の探索で証明しています。`,
   },
+  madeBefore: (number) =>
+    `前に作った${n(number)}問です。一覧を空にするまで、このブラウザーに残ります。`,
   hereAlready: "作った問題はもう一覧にあります。",
   noneYet: "まだ問題がありません",
   noneYetWhy: "ここで作る問題は、どれも解がただ一つだと証明されます。",
@@ -226,11 +233,34 @@ export const PLAY_JA: PlayMessages = {
   yourName: "名前",
   join: "入る",
   removed: "先生があなたをクラスから外しました。もう一度参加できます。",
+  forgotten: "サーバーはあなたを覚えていません。もう一度参加してください。",
   joinedAs: (name) => `クラスに参加中：${name}`,
   classTitle: "クラス",
-  classEmpty: "まだだれも解いていません。",
-  classHeads: ["名前", "パズル", "最初に解いた日時", "時間", "手数", "ヒント"],
-  remove: "外す",
+  classEmpty: "まだだれも入っていません。端末に出ているアドレスとコードを伝えてください。",
+  classHeads: { name: "名前", solved: "完成" },
+  classState: (here, members, puzzles) =>
+    `${n(members)}人中${n(here)}人がいます。パズルは${n(puzzles)}問です。`,
+  classSigns:
+    "✓ 自力で完成（時間）・◐ 解を見た・▶ 解いている最中・… 途中・空欄：まだ。マスを選ぶと詳しく読めます。",
+  cellStates: { open: "まだ", begun: "途中", playing: "解いている最中" },
+  isHere: (name) => `${name}はここにいます`,
+  mayExplore: "解を調べたり探索を見たりしてよい",
+  mayAskHints: "ヒントを使ってよい",
+  otherPuzzles: (number) => `ほかの${n(number)}問も`,
+  saveTable: "CSVで保存",
+  columnOfFile: (name, code) => `${name}（${code}）秒`,
+  forbidden: ({ exploring, hints }) => {
+    if (exploring && hints) return "";
+    const what = exploring ? "ヒント" : hints ? "解を調べること" : "解を調べることとヒント";
+    return `先生が${what}を止めています。`;
+  },
+  allAllowed: "先生が、解を調べることとヒントを使えるようにしました。",
+  giveAll: "クラスで全部解く",
+  reallyGive: (number) =>
+    `${n(number)}問をクラスに出しますか？全員のページで開きます。結果は残ります。`,
+  given: (number) => `クラスは今から${n(number)}問を解きます。`,
+  givenToYou: (number) => `先生がクラスに新しいパズルを${n(number)}問出しました。`,
+  toClass: "クラスのパズルへ",
   removeNamed: (name) => `${name}を外す`,
   reallyRemove: (name) => `${name}とその結果をクラスから外しますか？`,
   removeIdle: "まだ解いていない人を全員外す",

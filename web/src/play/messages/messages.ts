@@ -16,6 +16,8 @@ export interface PlayMessages {
   /** What keys do in each room. */
   readonly keys: Readonly<Record<RoomName, string>>;
   readonly away: string;
+  /** The same for pupils, who have not started the server. */
+  readonly awayInClass: string;
   readonly wentWrong: string;
   /** Before a sentence of the server, which speaks English; empty where people read that. */
   readonly serverSays: string;
@@ -100,6 +102,10 @@ export interface PlayMessages {
   readonly format: string;
   readonly opened: (name: string) => string;
   readonly cannotDraw: string;
+  /** What was drawn before the page was loaded is here, and how to begin anew. */
+  readonly draftKept: string;
+  readonly beginWithPage: string;
+  readonly beginAnew: string;
 
   // Make
   readonly from: string;
@@ -122,6 +128,8 @@ export interface PlayMessages {
   /** What is being done for a puzzle. */
   readonly doing: Readonly<Record<"solutions" | "tries" | "proof", (number: number) => string>>;
   readonly hereAlready: string;
+  /** Puzzles that were made before the page was loaded are here. */
+  readonly madeBefore: (number: number) => string;
   readonly noneYet: string;
   readonly noneYetWhy: string;
   readonly puzzle: (number: number) => string;
@@ -170,13 +178,36 @@ export interface PlayMessages {
   readonly code: string;
   readonly yourName: string;
   readonly join: string;
-  /** @param name - Whose results the class keeps. */
   readonly removed: string;
+  /** Why somebody is asked again whom the server does not know any longer. */
+  readonly forgotten: string;
+  /** @param name - Whose results the class keeps. */
   readonly joinedAs: (name: string) => string;
   readonly classTitle: string;
   readonly classEmpty: string;
-  readonly classHeads: readonly string[];
-  readonly remove: string;
+  readonly classHeads: Readonly<Record<"name" | "solved", string>>;
+  /** How many are here, of how many, and how many puzzles there are. */
+  readonly classState: (here: number, members: number, puzzles: number) => string;
+  /** What the signs in the table mean. */
+  readonly classSigns: string;
+  readonly cellStates: Readonly<Record<"open" | "begun" | "playing", string>>;
+  readonly isHere: (name: string) => string;
+  readonly mayExplore: string;
+  readonly mayAskHints: string;
+  readonly otherPuzzles: (number: number) => string;
+  readonly saveTable: string;
+  /** The head of a column in a file. */
+  readonly columnOfFile: (name: string, code: string) => string;
+  /** What the teacher has switched off; empty where nothing is. */
+  readonly forbidden: (lesson: { readonly exploring: boolean; readonly hints: boolean }) => string;
+  readonly allAllowed: string;
+  /** A teacher gives made puzzles to the class: the button, the question, and that it was done. */
+  readonly giveAll: string;
+  readonly reallyGive: (number: number) => string;
+  readonly given: (number: number) => string;
+  readonly givenToYou: (number: number) => string;
+  /** Leads back from other puzzles to those of the class. */
+  readonly toClass: string;
   readonly removeNamed: (name: string) => string;
   readonly reallyRemove: (name: string) => string;
   readonly removeIdle: string;

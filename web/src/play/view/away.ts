@@ -7,11 +7,16 @@ import type { Home } from "../server.ts";
 const bar = h("p", { class: "away", role: "status" });
 
 /** Shows the bar while the server is away, in the language of the page. */
-export function showAway(server: Home, words: PlayMessages, signal: AbortSignal): void {
+export function showAway(
+  server: Home,
+  words: PlayMessages,
+  isPupil: () => boolean,
+  signal: AbortSignal,
+): void {
   const show = (): void => {
     const { isAway } = server.reach;
     document.documentElement.toggleAttribute("data-away", isAway);
-    say(bar, isAway ? words.away : "");
+    say(bar, isAway ? (isPupil() ? words.awayInClass : words.away) : "");
   };
   if (!bar.isConnected) document.body.append(bar);
   server.reach.subscribe(show, signal);

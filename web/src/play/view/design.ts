@@ -27,6 +27,8 @@ export class DesignRoom implements Room {
   private readonly tools: ToolsView;
   private readonly files: FilesView;
   private readonly clues = h("p", { class: "quiet clues" });
+  /** Says that a draft from before is here. */
+  private readonly draft: HTMLElement;
   private readonly trouble = h("p", { class: "trouble", role: "status" });
   private readonly play: HTMLButtonElement;
   /** Where the pieces do not fit. */
@@ -71,6 +73,9 @@ export class DesignRoom implements Room {
     this.title.addEventListener("change", () =>
       designing.change({ ...designing.design, title: this.title.value.trim() }),
     );
+    const anew = recordOfPage(page.session) === null ? words.beginAnew : words.beginWithPage;
+    const begin = button(anew, () => designing.beginWith(recordOfPage(page.session)));
+    this.draft = h("p", { class: "quiet draft", role: "status" }, words.draftKept, " ", begin);
     this.element = roomElement("design", words, this.stage(), this.side());
     this.files.listenTo(this.element);
     designing.subscribe(() => this.render(), page.signal);
@@ -139,6 +144,7 @@ export class DesignRoom implements Room {
       { class: "side" },
       this.findings.element,
       this.clues,
+      this.draft,
       this.trouble,
       h(
         "div",
@@ -165,6 +171,7 @@ export class DesignRoom implements Room {
     this.play.disabled = this.isAsking || lacks(design) !== null;
     this.mend.hidden = designing.refusal !== "" || !isImpossible(designing.findings);
     this.mend.disabled = this.isAsking;
+    this.draft.hidden = designing.draft !== design;
     const clues = cluesOf(design);
     this.clues.hidden = clues === 0;
     if (clues > 0) {
@@ -225,7 +232,7 @@ export class DesignRoom implements Room {
       const data = await house.server.ask<PageData>("pages", body, signal);
       return async () => {
         house.go(null);
-        await house.page.open(data);
+        await house.open(data);
       };
     });
   }

@@ -50,6 +50,7 @@ export class MakeRoom implements Room {
   private readonly trouble = h("p", { class: "trouble", role: "status" });
   private readonly list = h("ul", { class: "cards made-list" });
   private readonly kindText = h("p", { class: "quiet" });
+  private readonly all: HTMLButtonElement;
   private readonly after: HTMLElement;
   private readonly none: HTMLElement;
   private readonly from: HTMLSelectElement;
@@ -74,10 +75,11 @@ export class MakeRoom implements Room {
         chosen.from = name;
       },
     );
+    this.all = button("", () => void this.playAll());
     this.after = h(
       "div",
       { class: "buttons" },
-      button(words.playAll, () => void this.playAll()),
+      this.all,
       house.offers.sheets ? button(words.printThem, () => void this.print()) : null,
       button(words.savePage, () => void this.savePage()),
       button(words.forgetThem, () => making.clear()),
@@ -193,13 +195,15 @@ export class MakeRoom implements Room {
     this.start.disabled = isOn;
     this.stop.hidden = !isOn;
     this.none.hidden = made.length > 0;
+    say(this.all, house.teaches() ? words.giveAll : words.playAll);
     this.after.hidden = made.length === 0;
     this.renderList();
   }
 
   /** How making ended: why there are fewer, or that nothing new was made. */
   private endingText(): string {
-    const { count, ending, isRepeated } = this.making;
+    const { count, ending, isRepeated, kept } = this.making;
+    if (kept > 0) return this.house.words.madeBefore(kept);
     return count === 0 && isRepeated && ending === ""
       ? this.house.words.hereAlready
       : sentence(ending);
@@ -282,20 +286,30 @@ export class MakeRoom implements Room {
       const data = await this.waiting.run(this.house.words.preparing, () => this.page(made));
       if (data === null) return;
       this.house.go(null);
-      await this.house.page.open(data);
+      await this.house.open(data);
     });
   }
 
+  /** Plays all puzzles on this page; a teacher gives them to the class. */
   private playAll(): Promise<void> {
     return this.trying(async () => {
       const { made } = this.making;
+      const { house } = this;
+      const teaches = house.teaches();
+      if (teaches) {
+        if (!window.confirm(house.words.reallyGive(made.length))) return;
+        const given = await this.waiting.run(house.words.preparing, (signal) =>
+          house.server.ask("class/puzzles", { made }, signal),
+        );
+        if (given === null) return;
+      }
       const body = { made, file: false };
       const data = await this.waiting.run(this.house.words.preparing, (signal) =>
         this.house.server.ask<PageData | CollectionData>("pages", body, signal),
       );
       if (data === null) return;
-      this.house.go(null);
-      await this.house.page.open(data);
+      house.go(null);
+      await house.open(data, teaches ? house.words.given(made.length) : "");
     });
   }
 

@@ -4,6 +4,7 @@ import type { Session } from "../../core/session.ts";
 import type { Messages } from "../../messages/messages.ts";
 import { h } from "../../view/dom.ts";
 import type { Served } from "../../view/play.ts";
+import type { LessonData } from "../attending.ts";
 import type { PuzzleRecord } from "../core/design.ts";
 import type { PlayMessages, RoomName } from "../messages/messages.ts";
 import type { Offers } from "../rooms.ts";
@@ -25,6 +26,10 @@ export interface House {
   readonly offers: Offers;
   readonly words: PlayMessages;
   readonly pageWords: Messages;
+  /** Opens another puzzle, or several, on the page, which then says a sentence. */
+  readonly open: (data: LessonData, said?: string) => Promise<void>;
+  /** Whether a teacher leads a class here, who can give it puzzles. */
+  readonly teaches: () => boolean;
   /** Goes to another room; null is the page itself. */
   readonly go: (room: RoomName | null) => void;
   /** Says a sentence to those who do not see the page. */

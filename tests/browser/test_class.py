@@ -1,0 +1,550 @@
+"""A class of a real server: several browsers join, play a set, and a teacher watches them."""
+
+import csv
+import io
+import re
+from itertools import islice
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from pentomino import (
+    MadePuzzle,
+    Placement,
+    Puzzle,
+    make_puzzles,
+    placement_text,
+)
+from pentomino.files.made_puzzles import write_made_puzzles
+from pentomino.problem.fingerprints import puzzle_code
+from tests.browser.player import PHONE
+from tests.browser.served import Guest, Hosting, Visit
+from tests.browser.test_access import AXE, serious
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator
+
+pytestmark = pytest.mark.browser
+
+pytest.importorskip("starlette")
+
+TABLET = (1024, 768)
+PUZZLE = Puzzle.of("2x3", "V3*2")
+
+
+@pytest.fixture
+def made(tmp_path: Path) -> list[MadePuzzle]:
+    """Puzzles of a set; its file stands beside as `set.ndjson`."""
+    found = list(islice(make_puzzles(Puzzle.of("3x20"), seed="1"), 3))
+    write_made_puzzles(tmp_path / "set.ndjson", found)
+    return found
+
+
+def open_moves(made: MadePuzzle) -> list[Placement]:
+    """What is to be laid on a made puzzle."""
+    return [each for each in made.solution.placements if each not in made.puzzle.givens]
+
+
+def lay(guest: Guest, made: MadePuzzle, number: int | None = None) -> None:
+    """Lay the first pieces of a made puzzle, or all, by typed moves."""
+    for placement in open_moves(made)[:number]:
+        guest.press("m")
+        guest.page.locator("dialog input").fill(placement_text(placement, made.puzzle))
+        guest.press("Enter")
+    if number is None:
+        expect(guest.page.locator(".panel .number").first).to_have_text("Solved!")
+
+
+def open_puzzle(guest: Guest, number: int) -> None:
+    """Open a puzzle of the list, which is there when somebody has joined."""
+    guest.page.locator("dialog .cards button").nth(number - 1).click()
+    expect(guest.page.locator("dialog")).to_have_count(0)
+    expect(guest.page.locator(".which")).to_contain_text(f"{number} of")
+
+
+def open_class(teacher: Guest) -> "Locator":
+    """The window with the table of the class."""
+    teacher.page.get_by_role("button", name="Class", exact=True).click()
+    window = teacher.page.locator("dialog.class-window")
+    expect(window).to_be_visible()
+    return window
+
+
+def cell(window: "Locator", name: str, number: int) -> "Locator":
+    """The cell of a pupil and a puzzle of the lesson, by its number from 1."""
+    return row(window, name).locator("td").nth(number)
+
+
+def row(window: "Locator", name: str) -> "Locator":
+    """The row of a pupil."""
+    return window.locator("tbody tr").filter(has=window.page.locator("th", has_text=name))
+
+
+def join(guest: Guest, code: str, name: str) -> None:
+    """Join the class by the window that the page shows."""
+    window = guest.page.locator("dialog.join")
+    window.get_by_label("Access code").fill(code)
+    window.get_by_label("Your name").fill(name)
+    window.get_by_role("button", name="Join").click()
+    expect(window).to_have_count(0)
+
+
+def solve_two_v(guest: Guest) -> None:
+    """Fill 2x3 with its two pieces, by typed moves."""
+    for cells in ("1.1-2_2.1", "1.3_2.2-3"):
+        guest.press("m")
+        guest.page.locator("dialog input").fill(f"V3_{cells}")
+        guest.press("Enter")
+    expect(guest.page.locator(".panel .number").first).to_have_text("Solved!")
+
+
+def test_a_teacher_sees_who_has_solved_what(hosting: Hosting, visit: Visit) -> None:
+    host = hosting("2x3", "--pieces", "V3*2", "--public")
+    pupil, teacher = visit(host.address), visit(host.address)
+    code, of_teacher = host.codes
+    for guest, word, name in ((pupil, code, "Aki"), (teacher, of_teacher, "Ms Mori")):
+        window = guest.page.locator("dialog.join")
+        # Whoever closes the window can come back to it.
+        window.get_by_role("button", name="Close").click()
+        guest.page.get_by_role("button", name="Join the class").click()
+        window.get_by_label("Access code").fill("wrong")
+        window.get_by_role("button", name="Join").click()
+        expect(window.get_by_role("alert")).not_to_be_empty()
+        join(guest, word, name)
+    expect(pupil.page.get_by_role("button", name="Class")).to_have_count(0)
+    solve_two_v(pupil)
+    window = open_class(teacher)
+    expect(window.locator("thead th").nth(2)).to_contain_text(puzzle_code(PUZZLE))
+    solved = cell(window, "Aki", 1)
+    expect(solved).to_have_text(re.compile("✓ 00:0"))
+    solved.click()
+    detail = window.locator(".class-detail")
+    expect(detail).to_contain_text(re.compile(r"^Aki · .*: solved in 00:0\d, 2 moves, no hints, "))
+
+
+def test_a_teacher_sees_who_looked_at_solutions(hosting: Hosting, visit: Visit) -> None:
+    host = hosting("2x3", "--pieces", "V3*2", "--public")
+    pupil, teacher = visit(host.address), visit(host.address)
+    code, of_teacher = host.codes
+    join(pupil, code, "Carl")
+    join(teacher, of_teacher, "Ms Mori")
+    pupil.press("x")
+    pupil.page.get_by_role("button", name="Lay all").click()
+    pupil.page.get_by_role("button", name="Play again").click()
+    of_carl = cell(open_class(teacher), "Carl", 1)
+    for sign in ("◐", "✓"):
+        solve_two_v(pupil)
+        expect(of_carl).to_contain_text(sign)
+        pupil.page.get_by_role("button", name="Play again").click()
+
+
+def test_a_teacher_removes_members(hosting: Hosting, visit: Visit) -> None:
+    host = hosting("2x3", "--pieces", "V3*2", "--public")
+    code, of_teacher = host.codes
+    pupils = [visit(host.address) for _ in range(3)]
+    for pupil, name in zip(pupils, ("Aki", "Bo".ljust(40, "o"), "Chi"), strict=True):
+        join(pupil, code, name)
+    for pupil in pupils[:2]:
+        solve_two_v(pupil)
+    teacher = visit(host.address)
+    join(teacher, of_teacher, "Ms Mori")
+    window = open_class(teacher)
+    rows = window.locator("tbody tr")
+    expect(rows).to_have_count(3)
+    teacher.page.once("dialog", lambda question: question.dismiss())
+    window.get_by_role("button", name="Remove Aki").click()
+    expect(rows).to_have_count(3)
+    teacher.page.on("dialog", lambda question: question.accept())
+    window.get_by_role("button", name="Remove Aki").click()
+    expect(rows).to_have_count(2)
+    window.get_by_role("button", name="Remove all who have solved nothing").click()
+    expect(rows).to_have_count(1)
+    expect(rows).to_contain_text("Bo")
+    for pupil in (pupils[0], pupils[2]):
+        asked = pupil.page.locator("dialog.join")
+        expect(asked.get_by_role("alert")).to_contain_text("removed you from the class")
+        expect(pupil.page.locator("nav .member")).to_have_count(0)
+    expect(pupils[1].page.locator("dialog.join")).to_have_count(0)
+    join(pupils[0], code, "Aki")
+    expect(pupils[0].page.locator("nav .member")).to_have_text("Aki")
+    expect(rows).to_have_count(2)
+    teacher.page.set_viewport_size({"width": 390, "height": 844})
+    window = open_class(teacher)
+    rows = window.locator("tbody tr")
+    expect(rows).to_have_count(2)
+    for name in ("Aki", "Bo"):
+        box = teacher.page.get_by_role("button", name=f"Remove {name}").bounding_box()
+        assert box is not None
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= 390
+    long = rows.filter(has_text="Bo").locator("th").bounding_box()
+    assert long is not None
+    assert long["width"] < 195, "a long name breaks into lines"
+    assert pupils[2].page.request.get(f"{host.address}api/1/server").json()["member"] is None
+
+
+def test_what_is_solved_while_the_server_is_away_reaches_the_teacher(
+    hosting: Hosting, visit: Visit, tmp_path: Path
+) -> None:
+    host = hosting("2x3", "--pieces", "V3*2", "--public", "--store", str(tmp_path / "class.db"))
+    pupil, teacher = visit(host.address), visit(host.address)
+    code, of_teacher = host.codes
+    join(pupil, code, "Aki")
+    told = pupil.page.get_by_role("status").filter(has_text="Aki")
+    expect(told).to_have_attribute("title", "In the class: Aki")
+    join(teacher, of_teacher, "Ms Mori")
+    host.stop()
+    solve_two_v(pupil)
+    expect(pupil.page.locator(".away")).to_contain_text("The server cannot be reached.")
+    host.start()
+    expect(pupil.page.locator(".away")).to_be_hidden(timeout=20_000)
+    expect(cell(open_class(teacher), "Aki", 1)).to_contain_text("✓")
+
+
+def check_file(teacher: Guest, names: list[str], made: list[MadePuzzle]) -> None:
+    """Check what a spreadsheet gets after the class of five has played."""
+    with teacher.page.expect_download() as started:
+        teacher.page.get_by_role("button", name="Save as CSV").click()
+    assert re.fullmatch(r"class-\d{4}-\d\d-\d\d\.csv", started.value.suggested_filename)
+    text = Path(started.value.path()).read_bytes().decode("utf-8-sig")
+    head, *lines = csv.reader(io.StringIO(text))
+    codes = [puzzle_code(each.puzzle) for each in made]
+    assert [found for found in head[2:] if "seconds" in found] == [
+        f"Puzzle {number} ({code}), seconds" for number, code in enumerate(codes, start=1)
+    ]
+    assert [line[0] for line in lines] == ["'=1+1", *names[1:]]
+    assert [line[1] for line in lines] == ["2", "0", "1", "1", "0"]
+    assert lines[0][2].isdigit()
+    assert lines[4][2:] == ["being played", "", ""]
+
+
+def test_a_class_of_five_plays_a_made_set(
+    hosting: Hosting, visit: Visit, made: list[MadePuzzle], tmp_path: Path
+) -> None:
+    """Odd names, phones and tablets, a reload, a page without a network, a server that restarts."""
+    store = tmp_path / "class.db"
+    host = hosting(str(tmp_path / "set.ndjson"), "--public", "--store", str(store))
+    code, of_teacher = host.codes
+    names = ["=1+1", "Åsa 😀", 'Łukasz "Luk", Jr.', "阿部 さくら", "W" * 40]
+    pupils = [visit(host.address, size=size) for size in (PHONE, TABLET, PHONE, TABLET, PHONE)]
+    for pupil, name in zip(pupils, names, strict=True):
+        join(pupil, code, name)
+        expect(pupil.page.locator("dialog .cards button")).to_have_count(3)
+        open_puzzle(pupil, 1)
+    teacher, second = visit(host.address, size=TABLET), visit(host.address, size=PHONE)
+    join(teacher, of_teacher, "Ms Mori")
+    join(second, of_teacher, "Ms Mori")
+    window, other = open_class(teacher), open_class(second)
+    for name in names:
+        expect(cell(window, name, 1)).to_have_text("▶")
+        expect(cell(window, name, 2)).to_be_empty()
+    lay(pupils[0], made[0])
+    pupils[0].page.get_by_role("button", name="Next puzzle").last.click()
+    lay(pupils[0], made[1])
+    for table in (window, other):
+        expect(cell(table, names[0], 1)).to_contain_text("✓")
+        expect(cell(table, names[0], 2)).to_contain_text("✓")
+        expect(row(table, names[0]).locator(".sum")).to_have_text("2/3")
+    # A pupil who reloads goes on; who comes from another puzzle has begun it.
+    lay(pupils[1], made[0], 2)
+    pupils[1].page.reload()
+    expect(pupils[1].page.locator(".progress")).to_contain_text("of 12 laid")
+    expect(cell(window, names[1], 1)).to_have_text("▶")
+    pupils[1].page.get_by_role("button", name="Next puzzle").first.click()
+    expect(cell(window, names[1], 1)).to_have_text("…")
+    expect(cell(window, names[1], 2)).to_have_text("▶")
+    # What is solved without a network is told when it is back, also after a reload.
+    away = pupils[2].page.locator(".away")
+    pupils[2].context.set_offline(True)
+    lay(pupils[2], made[0])
+    expect(away).to_contain_text("what you solve is kept")
+    expect(row(window, names[2]).locator("th")).not_to_have_class(re.compile("here"))
+    pupils[2].context.set_offline(False)
+    expect(cell(window, names[2], 1)).to_contain_text("✓")
+    host.stop()
+    expect(window.get_by_role("status").filter(has_text="server has stopped")).to_be_visible()
+    lay(pupils[3], made[0])
+    host.start()
+    expect(cell(window, names[3], 1)).to_contain_text("✓", timeout=40_000)
+    expect(window.locator("th.here")).to_have_count(5, timeout=40_000)
+    expect(cell(other, names[0], 2)).to_contain_text("✓", timeout=40_000)
+    check_file(teacher, names, made)
+
+
+def test_a_result_that_waits_outlives_a_reload(
+    hosting: Hosting, visit: Visit, tmp_path: Path
+) -> None:
+    host = hosting("2x3", "--pieces", "V3*2", "--public", "--store", str(tmp_path / "class.db"))
+    code, of_teacher = host.codes
+    pupil, teacher = visit(host.address), visit(host.address)
+    join(pupil, code, "Aki")
+    join(teacher, of_teacher, "Ms Mori")
+    pupil.page.route("**/class/results", lambda route: route.abort())
+    solve_two_v(pupil)
+    expect(pupil.page.locator(".away")).to_be_visible()
+    pupil.page.unroute("**/class/results")
+    pupil.page.reload()
+    expect(cell(open_class(teacher), "Aki", 1)).to_contain_text("✓")
+
+
+def test_a_list_shows_what_was_solved_in_another_browser(
+    hosting: Hosting, visit: Visit, made: list[MadePuzzle], tmp_path: Path
+) -> None:
+    store = tmp_path / "class.db"
+    host = hosting(str(tmp_path / "set.ndjson"), "--public", "--store", str(store))
+    pupil = visit(host.address)
+    join(pupil, host.codes[0], "Aki")
+    open_puzzle(pupil, 2)
+    lay(pupil, made[1])
+    pupil.page.goto("about:blank")  # an open page would take the name again
+    host.stop()
+    host.codes.clear()
+    host.start()
+    again = visit(host.address)
+    join(again, host.codes[0], "aki")
+    window = again.page.locator("dialog").filter(has=again.page.locator(".cards"))
+    expect(window.get_by_role("heading")).to_have_text("1 of 3 solved")
+    expect(window.locator(".cards button").nth(1)).to_contain_text("solved in")
+
+
+def test_a_teacher_switches_exploring_and_hints(hosting: Hosting, visit: Visit) -> None:
+    host = hosting("6x10", "--public")
+    code, of_teacher = host.codes
+    pupil, teacher = visit(host.address), visit(host.address)
+    join(pupil, code, "Aki")
+    join(teacher, of_teacher, "Ms Mori")
+    window = open_class(teacher)
+    page = pupil.page
+    explore, hint = (
+        page.get_by_role("button", name=name, exact=True) for name in ("Explore", "Hint")
+    )
+    told = page.locator(".panel .forbidden")
+    expect(told).to_be_empty()
+    # Whoever explores is led back to the game.
+    pupil.press("x")
+    expect(page.locator("div.exploring")).to_be_visible()
+    window.get_by_label("Pupils may explore and watch solutions").uncheck()
+    expect(told).to_have_text("Your teacher has switched off exploring.")
+    expect(page.locator(".toast")).to_have_text("Your teacher has switched off exploring.")
+    expect(page.locator("div.exploring")).to_be_hidden()
+    expect(explore).to_be_hidden()
+    expect(page.get_by_role("button", name="Watch", exact=True)).to_be_hidden()
+    for key in ("x", "2", "5"):
+        pupil.press(key)
+        expect(page.locator("div.exploring")).to_be_hidden()
+        expect(page.locator(".room:visible")).to_have_count(0)
+    # A hint that is shown goes.
+    hint.click()
+    expect(page.get_by_role("heading", name="Hint")).to_be_visible()
+    window.get_by_label("Pupils may ask for hints").uncheck()
+    expect(told).to_have_text("Your teacher has switched off exploring and hints.")
+    expect(page.get_by_role("heading", name="Hint")).to_be_hidden()
+    expect(page.get_by_role("button", name=re.compile("Hint|Next step|Lay it"))).to_have_count(0)
+    pupil.press("h")
+    expect(page.locator(".ghost")).to_have_count(0)
+    # Whoever loads the page again, or plays another puzzle, is told as well.
+    page.reload()
+    expect(told).to_have_text("Your teacher has switched off exploring and hints.")
+    expect(explore).to_be_hidden()
+    # Whoever was away hears it on coming back.
+    pupil.context.set_offline(True)
+    expect(page.locator(".away")).to_be_visible()
+    window.get_by_label("Pupils may ask for hints").check()
+    window.get_by_label("Pupils may explore and watch solutions").check()
+    pupil.context.set_offline(False)
+    expect(told).to_be_empty()
+    expect(explore).to_be_visible()
+    expect(hint).to_be_visible()
+    # The teacher's own page does all of it, whatever the pupils may do.
+    window.get_by_label("Pupils may ask for hints").uncheck()
+    expect(told).to_have_text("Your teacher has switched off hints.")
+    window.get_by_role("button", name="Close").click()
+    expect(teacher.page.get_by_role("button", name="Hint", exact=True)).to_be_visible()
+
+
+def test_a_page_that_wakes_up_follows_at_once(hosting: Hosting, visit: Visit) -> None:
+    host = hosting("2x3", "--pieces", "V3*2", "--public")
+    code, of_teacher = host.codes
+    pupil, teacher = visit(host.address), visit(host.address)
+    join(pupil, code, "Aki")
+    join(teacher, of_teacher, "Ms Mori")
+    window = open_class(teacher)
+    expect(row(window, "Aki").locator("th.here")).to_have_count(1)
+    # Asleep, a page hears nothing: its stream ends, and it does not ask again.
+    pupil.page.evaluate("""() => {
+      window.asked = [];
+      const ask = window.fetch;
+      window.fetch = (address, how) => {
+        window.asked.push(String(address));
+        return ask(address, how);
+      };
+    }""")
+    pupil.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    pupil.page.wait_for_function("() => window.asked.some(path => path.endsWith('class/lesson'))")
+    window.get_by_label("Pupils may ask for hints").uncheck()
+    expect(pupil.page.locator(".panel .forbidden")).to_have_text(
+        "Your teacher has switched off hints."
+    )
+
+
+def test_a_teacher_gives_made_puzzles_to_the_class(
+    hosting: Hosting, visit: Visit, tmp_path: Path
+) -> None:
+    host = hosting("3x20", "--public", "--store", str(tmp_path / "class.db"))
+    code, of_teacher = host.codes
+    pupil, late, teacher = (visit(host.address, size=PHONE) for _ in range(3))
+    join(pupil, code, "Aki")
+    join(teacher, of_teacher, "Ms Mori")
+    room = teacher.enter("Make")
+    room.get_by_label("How many").fill("2")
+    room.get_by_label("Seed").fill("5")
+    room.get_by_role("button", name="Make", exact=True).click()
+    expect(room.locator(".made-list li")).to_have_count(2, timeout=60_000)
+    give = room.get_by_role("button", name="Play all with the class")
+    teacher.page.once("dialog", lambda question: question.dismiss())
+    give.click()
+    expect(room).to_be_visible()
+    teacher.page.on("dialog", lambda question: question.accept())
+    give.click()
+    # The pupil was in another room: the list of the new puzzles opens.
+    expect(pupil.page.locator(".toast")).to_have_text(
+        "Your teacher has given the class 2 new puzzles."
+    )
+    open_puzzle(pupil, 2)
+    made = list(islice(make_puzzles(Puzzle.of("3x20"), seed="5"), 2))
+    lay(pupil, made[1])
+    expect(teacher.page.locator(".which")).to_contain_text("1 of 2")
+    window = open_class(teacher)
+    expect(cell(window, "Aki", 2)).to_contain_text("✓")
+    # It is for pages that were open before, and for a server that was started again.
+    join(late, code, "Bo")
+    expect(late.page.locator("dialog .cards button")).to_have_count(2)
+    host.stop()
+    host.start()
+    late.page.reload()
+    expect(late.page.locator(".which")).to_contain_text("of 2")
+    # Whoever plays something else finds the way back.
+    expect(late.page.get_by_role("button", name="To the puzzles of the class")).to_have_count(0)
+    room = late.enter("Design")
+    expect(room.locator(".number")).to_have_text("60")
+    room.get_by_role("button", name="Play it").click()
+    expect(late.page.locator(".which")).to_have_count(0)
+    late.page.get_by_role("button", name="To the puzzles of the class").click()
+    expect(late.page.locator(".which")).to_contain_text("of 2")
+
+
+def test_whom_the_server_does_not_know_any_longer_joins_again(
+    hosting: Hosting, visit: Visit
+) -> None:
+    host = hosting("2x3", "--pieces", "V3*2", "--public")
+    pupil = visit(host.address)
+    join(pupil, host.codes[0], "Aki")
+    expect(pupil.page.locator("nav .member")).to_have_text("Aki")
+    host.stop()
+    solve_two_v(pupil)
+    host.codes.clear()
+    host.start()
+    window = pupil.page.locator("dialog.join")
+    expect(window.get_by_role("alert")).to_contain_text("does not know you", timeout=40_000)
+    join(pupil, host.codes[0], "Aki")
+    teacher = visit(host.address)
+    join(teacher, host.codes[1], "Ms Mori")
+    expect(cell(open_class(teacher), "Aki", 1)).to_contain_text("✓")
+
+
+def test_the_table_is_read_by_keys(hosting: Hosting, visit: Visit, tmp_path: Path) -> None:
+    puzzles = list(islice(make_puzzles(Puzzle.of("3x20"), seed="1"), 3))
+    write_made_puzzles(tmp_path / "set.ndjson", puzzles)
+    host = hosting(str(tmp_path / "set.ndjson"), "--public")
+    code, of_teacher = host.codes
+    for name in ("Aki", "Bo"):
+        pupil = visit(host.address)
+        join(pupil, code, name)
+    teacher = visit(host.address)
+    join(teacher, of_teacher, "Ms Mori")
+    window = open_class(teacher)
+    expect(window.locator("th.here")).to_have_count(2)
+    cell(window, "Aki", 1).focus()
+    for key, text in (
+        ("ArrowRight", r"^Aki · Puzzle 2, .*: not begun$"),
+        ("ArrowDown", r"^Bo · Puzzle 2, .*: not begun$"),
+        ("ArrowDown", r"^Bo · Puzzle 2, .*: not begun$"),
+        ("ArrowLeft", r"^Bo · Puzzle 1, .*: being played$"),
+        ("ArrowLeft", r"^Bo · Puzzle 1, .*: being played$"),
+    ):
+        teacher.press(key)
+        expect(window.locator(".class-detail")).to_have_text(re.compile(text))
+        expect(window.locator("td:focus")).to_have_attribute("aria-label", re.compile(text))
+    expect(window.locator('td[tabindex="0"]')).to_have_count(1)
+
+
+@pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed: npm install in web/")
+@pytest.mark.parametrize(("width", "scheme"), [(390, "dark"), (1024, "light")])
+def test_axe_finds_nothing_serious_in_a_class(
+    hosting: Hosting, visit: Visit, width: int, scheme: str
+) -> None:
+    host = hosting("2x3", "--pieces", "V3*2", "--public")
+    code, of_teacher = host.codes
+    how = {"size": (width, 800), "color_scheme": scheme, "bypass_csp": True}
+    pupil, teacher = visit(host.address, **how), visit(host.address, **how)
+    join(pupil, code, "Aki")
+    join(teacher, of_teacher, "Ms Mori")
+    window = open_class(teacher)
+    window.get_by_label("Pupils may ask for hints").uncheck()
+    solve_two_v(pupil)
+    expect(cell(window, "Aki", 1)).to_contain_text("✓")
+    cell(window, "Aki", 1).click()
+    for guest in (pupil, teacher):
+        guest.page.add_script_tag(path=AXE)
+        assert serious(guest.page) == []
+        wide = guest.page.evaluate("document.documentElement.scrollWidth - innerWidth")
+        assert wide <= 0
+    save = window.get_by_role("button", name="Save as CSV").bounding_box()
+    close = window.get_by_role("button", name="Close").bounding_box()
+    assert save is not None
+    assert close is not None
+    assert save["y"] + save["height"] <= close["y"], "no button lies over another"
+
+
+def test_drafts_and_made_puzzles_survive_a_reload(hosting: Hosting, visit: Visit) -> None:
+    host = hosting("3x20")
+    guest = visit(host.address)
+    room = guest.enter("Design")
+    expect(room.locator(".number")).to_have_text("60")
+    expect(room.locator(".draft")).to_be_hidden()
+    guest.spot("0.0.0").click()
+    expect(room.locator(".number")).to_have_text("59")
+    room = guest.enter("Make")
+    room.get_by_label("Board").select_option("page")
+    room.get_by_label("How many").fill("2")
+    room.get_by_label("Seed").fill("5")
+    room.get_by_role("button", name="Make", exact=True).click()
+    cards = room.locator(".made-list li")
+    expect(cards).to_have_count(2, timeout=60_000)
+    codes = cards.locator(".card-line span:last-child").all_inner_texts()
+    guest.page.reload()
+    room = guest.enter("Design")
+    expect(room.locator(".number")).to_have_text("59")
+    expect(room.locator(".draft")).to_contain_text("This is your draft from before.")
+    room = guest.enter("Make")
+    expect(cards).to_have_count(2)
+    assert cards.locator(".card-line span:last-child").all_inner_texts() == codes
+    expect(room.locator(".proving")).to_contain_text("These 2 puzzles were made before.")
+    room.get_by_role("button", name="Play all", exact=True).click()
+    expect(guest.page.locator(".which")).to_contain_text("1 of 2")
+    guest.press("4")
+    guest.page.get_by_role("button", name="Clear the list").click()
+    # The puzzle of the page takes the place of a draft, for good.
+    guest.page.reload()
+    room = guest.enter("Design")
+    room.get_by_role("button", name="Begin with the puzzle of this page").click()
+    expect(room.locator(".number")).to_have_text("60")
+    expect(room.locator(".draft")).to_be_hidden()
+    guest.page.reload()
+    room = guest.enter("Make")
+    expect(cards).to_have_count(0)
+    room = guest.enter("Design")
+    expect(room.locator(".number")).to_have_text("60")
+    expect(room.locator(".draft")).to_be_hidden()

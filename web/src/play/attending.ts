@@ -1,0 +1,115 @@
+// A member in a class: what the class plays and may do, and what the member has solved. It knows
+// nothing of the screen.
+
+import type { CollectionData } from "../core/collection.ts";
+import { dayOf } from "../core/days.ts";
+import type { PageData } from "../core/puzzle.ts";
+import { writeResult } from "../core/results.ts";
+import type { Session } from "../core/session.ts";
+import { resultName, type Store } from "../core/solved.ts";
+import { Outbox, type Solved } from "./core/outbox.ts";
+import { type Home, RefusedError } from "./server.ts";
+import { type Stay, stay } from "./staying.ts";
+
+export interface Member {
+  readonly name: string;
+  readonly teacher: boolean;
+}
+
+/** What a member plays and may do (`POST /api/1/class/lesson`). */
+export interface Lesson {
+  /** Names the puzzles, as the data of a page does. */
+  readonly lesson: string;
+  readonly puzzles: number;
+  readonly exploring: boolean;
+  readonly hints: boolean;
+  readonly solved: readonly (Omit<Solved, "title"> & { readonly when: string })[];
+}
+
+/** What a page reads, with the name of the lesson that it is. */
+export type LessonData = (PageData | CollectionData) & { readonly lesson?: string };
+
+export class Attending {
+  /** What was told last; null before. */
+  lesson: Lesson | null = null;
+  /** Whether the page shows something else than the class plays. */
+  isElsewhere = false;
+  /** Whether the list of puzzles opens with the next lesson: somebody has just come in. */
+  opensList = false;
+  /** A sentence for the page that is opened next. */
+  said = "";
+  private box: Outbox | null = null;
+
+  /**
+   * @param store - Keeps the results that the list of puzzles shows.
+   * @param shared - Keeps what waits, for all tabs.
+   * @param opened - The name of the lesson that the page has opened.
+   */
+  constructor(
+    private readonly server: Home,
+    private readonly store: Store,
+    private readonly shared: Store,
+    public opened: string,
+  ) {}
+
+  /** Stays in the class with what a page shows, until the signal. */
+  attend(session: Session, told: (lesson: Lesson) => void, signal: AbortSignal): Stay {
+    const { fingerprint } = session.puzzle.data;
+    let begun = session.moves > 0;
+    const take = ({ name, data }: { readonly name: string; readonly data: unknown }): void => {
+      if (name !== "lesson") return;
+      this.lesson = data as Lesson;
+      this.keepSolved(this.lesson);
+      told(this.lesson);
+    };
+    const body = () => ({ fingerprint, begun });
+    const made = stay(this.server, "class/lesson", body, take, signal);
+    session.subscribe(() => {
+      if (begun || signal.aborted || session.moves === 0) return;
+      begun = true;
+      made.again();
+    });
+    return made;
+  }
+
+  /** The puzzles that the class plays. */
+  puzzles(signal: AbortSignal): Promise<LessonData> {
+    return this.server.askPatiently<LessonData>("class/puzzles", undefined, signal);
+  }
+
+  /** Tells the server what a member has solved; what cannot be told now waits, over a reload as well. */
+  tell(member: Member, solved: Solved): void {
+    void this.boxOf(member).add(solved);
+  }
+
+  /** Tells what waits from before. */
+  tellWaiting(member: Member): void {
+    void this.boxOf(member).empty();
+  }
+
+  private boxOf({ name }: Member): Outbox {
+    if (this.box?.member === name) return this.box;
+    const send = async (solved: Solved): Promise<boolean> => {
+      try {
+        const signal = new AbortController().signal;
+        await this.server.askPatiently("class/results", solved, signal);
+      } catch (error) {
+        // Whoever has to join again tells it then; nothing else would make it wanted later.
+        return error instanceof RefusedError && error.status !== 403;
+      }
+      return true;
+    };
+    this.box = new Outbox(this.shared, name, send);
+    return this.box;
+  }
+
+  /** Lets the list of puzzles show what was solved in another browser. */
+  private keepSolved({ solved }: Lesson): void {
+    for (const { fingerprint, seconds, moves, hints, looked, when } of solved) {
+      const name = resultName({ fingerprint });
+      if (looked || this.store.read(name) !== null) continue;
+      const figures = { seconds, moves, hints, helped: 0, sight: "nothing" } as const;
+      this.store.write(name, writeResult({ ...figures, day: dayOf(new Date(when)) }));
+    }
+  }
+}

@@ -1,0 +1,70 @@
+// Keeps what is designed and made in the browser, so that a page that is loaded again goes on with it.
+
+import type { Store } from "../core/solved.ts";
+import { type Board, isSize } from "./core/board.ts";
+import { begin, type Design } from "./core/design.ts";
+import { LATTICES } from "./core/lattices.ts";
+import type { Designing } from "./designing.ts";
+import { type MadeRecord, type Making, MOST_PUZZLES } from "./making.ts";
+
+/** A design as JSON: its maps are lists. */
+interface Kept extends Omit<Design, "board"> {
+  readonly board: Omit<Board, "cells" | "labels"> & {
+    readonly cells: readonly (readonly [string, "must" | "may"])[];
+    readonly labels: readonly (readonly [string, string])[];
+  };
+}
+
+/** Goes on with the design that was kept under a name, and keeps each that follows. */
+export function keepDesign(designing: Designing, store: Store, name: string): void {
+  const kept = designIn(store.read(name));
+  if (kept !== null) {
+    designing.past = { past: [begin("square")], now: kept, future: [] };
+    designing.draft = kept;
+  }
+  let last = designing.design;
+  const keep = () => {
+    const { design, past } = designing;
+    if (design === last) return;
+    last = design;
+    // What a page begins with has no past, once the room has read it.
+    if (past.past.length + past.future.length === 0) {
+      store.write(name, null);
+      return;
+    }
+    const { board } = design;
+    const lists = { ...board, cells: [...board.cells], labels: [...board.labels] };
+    store.write(name, { ...design, board: lists } satisfies Kept);
+  };
+  designing.subscribe(() => queueMicrotask(keep), new AbortController().signal);
+}
+
+function designIn(value: unknown): Design | null {
+  const kept = value as Kept | null;
+  if (kept === null || !(kept.board?.lattice in LATTICES)) return null;
+  if (!isSize(kept.board.size, kept.board.lattice)) return null;
+  const { board } = kept;
+  return {
+    ...kept,
+    board: { ...board, cells: new Map(board.cells), labels: new Map(board.labels) },
+  };
+}
+
+/** Goes on with the made puzzles that were kept under a name, and keeps those that follow. */
+export function keepMade(making: Making, store: Store, name: string): void {
+  const kept = store.read(name);
+  making.made = (Array.isArray(kept) ? kept : []).filter(isMade).slice(0, MOST_PUZZLES);
+  making.kept = making.made.length;
+  let last = making.made;
+  const keep = () => {
+    if (making.made === last) return;
+    last = making.made;
+    store.write(name, last);
+  };
+  making.subscribe(keep, new AbortController().signal);
+}
+
+function isMade(value: unknown): value is MadeRecord {
+  const { code, level, puzzle } = Object(value) as Partial<MadeRecord>;
+  return typeof code === "string" && typeof level === "number" && typeof puzzle === "object";
+}
