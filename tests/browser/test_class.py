@@ -409,7 +409,7 @@ def test_a_teacher_gives_made_puzzles_to_the_class(
     teacher.page.on("dialog", lambda question: question.accept())
     give.click()
     # The pupil was in another room: the list of the new puzzles opens.
-    expect(pupil.page.locator(".toast")).to_have_text(
+    expect(pupil.page.locator("dialog").get_by_role("status")).to_have_text(
         "Your teacher has given the class 2 new puzzles."
     )
     open_puzzle(pupil, 2)

@@ -459,7 +459,7 @@ def test_a_store_of_an_earlier_version_is_taken_over(tmp_path: Path) -> None:
     room.close()
     room = Classroom(store, Allowance(), OPENED)
     told = room.results(TEACHER)
-    assert (told.hints, [cell.seconds for cell in told.cells]) == (False, [61.5])
+    assert (told.switches.hints, [cell.seconds for cell in told.cells]) == (False, [61.5])
     room.close()
 
 

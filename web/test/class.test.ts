@@ -12,8 +12,7 @@ import type { Home } from "../src/play/server.ts";
 
 const NOTHING: Changes = {
   whole: false,
-  exploring: true,
-  hints: true,
+  switches: { exploring: true, hints: true, switched: 2 },
   puzzles: [],
   members: [],
   removed: [],
@@ -70,11 +69,11 @@ test("changes are taken into the table, and a whole one takes its place", () => 
   assert.deepEqual(made.idle, []);
   made.take({
     ...NOTHING,
-    hints: false,
+    switches: { exploring: true, hints: false, switched: 3 },
     removed: [7],
     cells: [{ member: 7, puzzle: 1, state: "begun" }],
   });
-  assert.equal(made.hints, false);
+  assert.equal(made.switches?.hints, false);
   assert.deepEqual([...made.rows.keys()], [8]);
   assert.equal(made.cell(7, 0), null);
   assert.equal(made.cell(7, 1), null, "no cell without a row");
@@ -84,6 +83,15 @@ test("changes are taken into the table, and a whole one takes its place", () => 
   assert.deepEqual(made.idle, ["Ana"]);
   made.take({ ...NOTHING, whole: true, puzzles: [column(5, 1)] });
   assert.deepEqual([made.rows.size, made.columns(true).length], [0, 1]);
+});
+
+test("what was switched before does not switch back", () => {
+  const made = table();
+  made.switch({ exploring: false, hints: true, switched: 5 });
+  made.take(NOTHING);
+  assert.equal(made.switches?.exploring, false);
+  made.switch({ exploring: true, hints: false, switched: 6 });
+  assert.deepEqual(made.switches, { exploring: true, hints: false, switched: 6 });
 });
 
 test("a file has seconds, words, and no formula", () => {

@@ -4,7 +4,7 @@ Each function gets the desk, what a client asks and the job; it runs on a thread
 """
 
 import asyncio
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import final
 
@@ -138,13 +138,13 @@ async def give(visit: Visit) -> Done:
     turn = await desk.allowance.turn(visit.caller.client, Work.PAPERS)
     job = Job(desk.allowance.seconds(Work.PAPERS))
 
-    def make() -> tuple[PuzzleSet, Mapping[str, object]]:
+    def make() -> PuzzleSet:
         given = PuzzleSet(tuple(made_of(visit.asked)), visit.asked.title)
-        return given, set_contents(given, Limits(seconds=job.seconds_left / len(given.kept)))
+        limits = Limits(seconds=job.seconds_left / len(given.kept))
+        desk.page.show(given, set_contents(given, limits))
+        return given
 
-    given, data = await on_thread(job, make, turn.end)
-    desk.page.show(given, data)
-    room.give(given)
+    room.give(await on_thread(job, make, turn.end))
     return Done()
 
 

@@ -389,6 +389,14 @@ class ClassCell(Struct, kw_only=True, omit_defaults=True):
     when: str = ""
 
 
+class Switches(Struct, kw_only=True):
+    """What members of the class may do, and when that was switched: seconds since 1970."""
+
+    exploring: bool
+    hints: bool
+    switched: float
+
+
 class ClassChanges(Struct, kw_only=True):
     """What has changed in the class; with `whole`, all that is not there was never there.
 
@@ -396,8 +404,7 @@ class ClassChanges(Struct, kw_only=True):
     """
 
     whole: bool
-    exploring: bool
-    hints: bool
+    switches: Switches
     puzzles: list[ClassPuzzle]
     members: list[ClassMember]
     removed: list[int]

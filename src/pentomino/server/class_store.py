@@ -180,10 +180,13 @@ class ClassStore:
 
     def results(self, member: int | None = None, fingerprint: str | None = None) -> list[ResultRow]:
         """List the results of pupils in the order of time; of one pupil, or of one puzzle."""
+        wanted = {"member": member, "fingerprint": fingerprint}
+        asked = {name: value for name, value in wanted.items() if value is not None}
+        which = "".join(f" and result.{name} = :{name}" for name in asked)
         rows = self._database.execute(
-            "select result.* from result join member on member.id = result.member where not teacher"
-            " and (?1 is null or member = ?1) and (?2 is null or fingerprint = ?2) order by at",
-            (member, fingerprint),
+            "select result.* from result join member on member.id = result.member"
+            f" where not teacher{which} order by at",
+            asked,
         )
         return [ResultRow(*row) for row in rows]
 

@@ -7,6 +7,7 @@ Which puzzles are open or begun is known only while the server runs.
 import asyncio
 import hashlib
 import secrets
+import time
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
@@ -39,6 +40,7 @@ from pentomino.server.bodies import (
     OwnResult,
     RemoveAsk,
     ResultAsk,
+    Switches,
     SwitchesAsk,
 )
 from pentomino.server.class_store import ClassStore, LessonRow, ResultRow
@@ -210,7 +212,7 @@ class _Register:
 class Classroom:
     """A class with its codes, its members, its lesson and their results.
 
-    All methods but `caller` and `give_back` are called on the loop.
+    All methods are called on the loop.
 
     Args:
         store: The SQLite file that keeps them; None to keep them in memory.
@@ -230,6 +232,7 @@ class Classroom:
         self._begun: dict[int, set[str]] = {}
         self._registers: list[_Register] = []
         self._numbers: dict[str, int] = {}  # of puzzles, which keep them as long as the server runs
+        self._switched = time.time()
         self._store = ClassStore(store)
         with self._store.changing():
             kept = self._store.lesson()
@@ -373,7 +376,12 @@ class Classroom:
             ],
         )
 
-    def switch(self, asked: SwitchesAsk, caller: Caller) -> Done:
+    @property
+    def _switches(self) -> Switches:
+        row = self._row
+        return Switches(exploring=row.exploring, hints=row.hints, switched=self._switched)
+
+    def switch(self, asked: SwitchesAsk, caller: Caller) -> Switches:
         """Let the members of the class explore or ask for hints, or not; their pages are told.
 
         Raises:
@@ -383,8 +391,9 @@ class Classroom:
         row = self._row
         exploring = row.exploring if asked.exploring is None else asked.exploring
         hints = row.hints if asked.hints is None else asked.hints
+        self._switched = max(time.time(), self._switched + 0.001)  # clocks may be set back
         self._begin(replace(row, exploring=exploring, hints=hints), self._set)
-        return Done()
+        return self._switches
 
     def give(self, given: PuzzleSet) -> None:
         """Let the class play other puzzles from now on; its pages are told."""
@@ -537,8 +546,7 @@ class Classroom:
         register.changed.clear()
         return ClassChanges(
             whole=whole,
-            exploring=self._row.exploring,
-            hints=self._row.hints,
+            switches=self._switches,
             puzzles=puzzles,
             members=[
                 ClassMember(member=number, name=name, here=number in self._pages)

@@ -50,6 +50,7 @@ from pentomino.server.bodies import (
     SolutionRecord,
     SolutionsAsk,
     SummaryRecord,
+    Switches,
     SwitchesAsk,
     WatchAnswer,
     WatchAsk,
@@ -332,7 +333,7 @@ ROUTES = (
         summary="Lets the class explore solutions and ask for hints, or not; for the teacher.",
         at_once=lambda visit: visit.classroom.switch(visit.asked, visit.caller),
         takes=SwitchesAsk,
-        gives=Done,
+        gives=Switches,
     ),
     Route(
         method="POST",

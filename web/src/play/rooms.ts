@@ -103,7 +103,7 @@ export class Rooms {
     const open = document.documentElement.dataset.room as RoomName | undefined;
     this.show(open ?? null);
     const { attending } = kept;
-    if (attending !== null && attending.said !== "") {
+    if (attending !== null && attending.said !== "" && !attending.opensList) {
       page.show(attending.said);
       attending.said = "";
     }
@@ -300,6 +300,11 @@ export class Rooms {
     attending.opensList = false;
     if (attending.isElsewhere || document.querySelector("dialog[open]") !== null) return;
     this.page.root.querySelector<HTMLButtonElement>(".shelf .which")?.click();
+    if (attending.said === "") return;
+    // What a page shows below is hardly seen while a window is open.
+    const said = h("p", { class: "quiet", role: "status" }, attending.said);
+    document.querySelector("dialog[open] h2")?.after(said);
+    attending.said = "";
   }
 
   /** Opens what the class plays. */

@@ -31,11 +31,17 @@ export interface Row {
   readonly here: boolean;
 }
 
+/** What pupils may do, and when that was switched. */
+export interface Switches {
+  readonly exploring: boolean;
+  readonly hints: boolean;
+  readonly switched: number;
+}
+
 /** What the server tells (`GET /api/1/class/changes`). */
 export interface Changes {
   readonly whole: boolean;
-  readonly exploring: boolean;
-  readonly hints: boolean;
+  readonly switches: Switches;
   readonly puzzles: readonly Column[];
   readonly members: readonly Row[];
   readonly removed: readonly number[];
@@ -43,16 +49,15 @@ export interface Changes {
 }
 
 export class ClassTable {
-  exploring = true;
-  hints = true;
+  /** Null until the server has told it. */
+  switches: Switches | null = null;
   readonly rows = new Map<number, Row>();
   private readonly known = new Map<number, Column>();
   private readonly cells = new Map<number, Map<number, Cell>>();
 
   take(changes: Changes): void {
     if (changes.whole) for (const map of [this.rows, this.known, this.cells]) map.clear();
-    this.exploring = changes.exploring;
-    this.hints = changes.hints;
+    this.switch(changes.switches);
     for (const column of changes.puzzles) this.known.set(column.puzzle, column);
     for (const row of changes.members) this.rows.set(row.member, row);
     for (const member of changes.removed) {
@@ -65,6 +70,11 @@ export class ClassTable {
       own.set(cell.puzzle, cell);
       this.cells.set(cell.member, own);
     }
+  }
+
+  /** Takes what the server says of the switches, unless something newer is known. */
+  switch(switches: Switches): void {
+    if (switches.switched >= (this.switches?.switched ?? 0)) this.switches = switches;
   }
 
   /** What the class plays in its order, and perhaps whatever else somebody has solved. */

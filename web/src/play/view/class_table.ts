@@ -11,6 +11,7 @@ import {
   type Column,
   csvOf,
   type Row,
+  type Switches,
 } from "../core/class_table.ts";
 import { keepFile } from "../server.ts";
 import { stay } from "../staying.ts";
@@ -223,9 +224,11 @@ class ClassView {
   private render(): void {
     const { table, columns } = this;
     const { words } = this.house;
+    const { switches } = table;
+    this.exploring.disabled = this.hints.disabled = switches === null;
     if (this.switching === 0) {
-      this.exploring.checked = table.exploring;
-      this.hints.checked = table.hints;
+      this.exploring.checked = switches?.exploring ?? true;
+      this.hints.checked = switches?.hints ?? true;
     }
     this.othersLine.hidden = table.others === 0;
     say(this.othersLine.lastElementChild!, words.otherPuzzles(table.others));
@@ -290,11 +293,11 @@ class ClassView {
     row.cells[at].focus();
   }
 
-  /** Switches, and lets what the server tells meanwhile not switch back. */
-  private async switch(asked: Partial<Record<"exploring" | "hints", boolean>>): Promise<void> {
+  private async switch(asked: Partial<Omit<Switches, "switched">>): Promise<void> {
     this.switching++;
-    const isDone = await this.trying(() => this.house.server.ask("class/switches", asked));
-    if (isDone) Object.assign(this.table, asked);
+    await this.trying(async () => {
+      this.table.switch(await this.house.server.ask<Switches>("class/switches", asked));
+    });
     this.switching--;
     this.render();
   }
@@ -304,14 +307,12 @@ class ClassView {
     await this.trying(() => this.house.server.ask("class/remove", { names }));
   }
 
-  private async trying(act: () => Promise<unknown>): Promise<boolean> {
+  private async trying(act: () => Promise<unknown>): Promise<void> {
     say(this.trouble, "");
     try {
       await act();
-      return true;
     } catch (error) {
       say(this.trouble, sentenceOf(error, this.house.words));
-      return false;
     }
   }
 
