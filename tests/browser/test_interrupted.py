@@ -187,7 +187,7 @@ def test_letters_act_while_the_slider_has_the_keyboard(play: Open) -> None:
 def test_at_midnight_the_way_to_the_new_day_opens(open_in: Open, tmp_path: Path) -> None:
     write_daily_page(tmp_path / "puzzle.html")
     evening = datetime(2026, 11, 22, 23, 59)  # noqa: DTZ001 -- the player's own clock
-    player = open_in(tmp_path, daily_puzzle(evening.date()).puzzle, now=evening)
+    player = open_in(tmp_path, daily_puzzle(evening.date(), "small").puzzle, now=evening)
     after = player.page.locator(".shelf .step").last
     expect(after).to_be_disabled()
     player.page.clock.set_fixed_time(datetime(2026, 11, 23, 0, 1))  # noqa: DTZ001

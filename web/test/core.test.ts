@@ -270,7 +270,10 @@ for (const { name, samples } of boards) {
     session.undo();
     const { past } = session;
     const figures: Figures = { seconds: 7, moves: 5, helped: 2, hints: 3, sight: "dead" };
-    const game: Game = { past, ...figures, earlier: [{ at: 2, pins: 1, ...figures }] };
+    const tried = [...new Set(samples.flatMap(({ laid }) => laid))];
+    const aided = tried.slice(0, 1);
+    const earlier = [{ at: 2, pins: 1, ...figures }];
+    const game: Game = { past, ...figures, earlier, tried, aided };
     const text = JSON.stringify(writeGame(puzzle, game));
     assert.deepEqual(readGame(puzzle, JSON.parse(text)), game);
     for (const wrong of [null, 3, "x", [], {}, { now: 5 }, { now: [1e9] }, { placements: [1] }]) {

@@ -8,6 +8,7 @@ import {
   dayOf,
   dayText,
   longestStreak,
+  minutesLeft,
   monthOf,
   puzzleOf,
   readDay,
@@ -45,6 +46,20 @@ test("every day follows the one before, also when clocks change", () => {
     }
     assert.equal(dayText(before).slice(0, 7), "2027-01");
   }
+});
+
+test("a day ends at midnight of the player's clock, also where clocks change", () => {
+  const before = process.env.TZ;
+  const left = (zone: string, instant: string): number => {
+    process.env.TZ = zone;
+    return minutesLeft(new Date(instant));
+  };
+  assert.equal(left("UTC", "2026-11-22T23:59:30Z"), 1);
+  assert.equal(left("UTC", "2026-11-22T18:30:00Z"), 330);
+  assert.equal(left("Asia/Tokyo", "2026-11-22T15:00:00Z"), 24 * 60);
+  // In the night to 25 October 2026 clocks go back by an hour in Berlin, at one in the UTC.
+  assert.equal(left("Europe/Berlin", "2026-10-24T22:00:00Z"), 25 * 60);
+  process.env.TZ = before ?? "UTC";
 });
 
 test("days have dates, weekdays and months", () => {

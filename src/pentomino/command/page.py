@@ -25,7 +25,7 @@ from pentomino.files.extensions import page_name_fault
 @click.option(
     "--daily",
     is_flag=True,
-    help="Instead of one puzzle, one for each day on the player's calendar, the same for "
+    help="Instead of one puzzle, three for each day on the player's calendar, the same for "
     "everybody.",
 )
 @click.option(
@@ -75,7 +75,7 @@ def command(asked: PuzzleRequest, output: Path, title: str, *, daily: bool, stud
 
 
 def _write_days(output: Path, title: str) -> None:
-    """Write the page with a puzzle for each day.
+    """Write the page with puzzles for each day.
 
     Raises:
         ShortageError: There is too little memory: no other puzzle can be chosen.

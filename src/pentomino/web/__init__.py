@@ -10,6 +10,7 @@ if TYPE_CHECKING:
         write_collection_page as write_collection_page,
     )
     from pentomino.web.daily import (
+        DailySize as DailySize,
         daily_page as daily_page,
         daily_puzzle as daily_puzzle,
         write_daily_page as write_daily_page,

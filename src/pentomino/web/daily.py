@@ -1,16 +1,19 @@
-"""A puzzle for each day, the same for everybody: 366 puzzles on 6x10, each with one solution.
+"""Three puzzles for each day, the same for everybody: 1,098 on 6x10, each with one solution.
 
-They are easy on Mondays and hardest on Sundays. `python -m tests.support.daily_puzzles` made the
-list, with `make_puzzles`.
+A small, a middle and a large one differ in how many pieces are left to place. They are easy on
+Mondays and hardest on Sundays. `python -m tests.support.daily_puzzles` made the list, with
+`make_puzzles`.
 """
 
 from collections.abc import Mapping, Sequence
 from datetime import date as Date  # noqa: N812 -- an argument is called date
+from enum import StrEnum
 from functools import cache, partial
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from pentomino.errors import PuzzleError
 from pentomino.notation.placements import read_placements
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
@@ -19,11 +22,22 @@ from pentomino.solving.space import SolutionSpace, solution_space
 from pentomino.web.collection import Tables, collection_data, entry_data
 from pentomino.web.contents import game_of
 from pentomino.web.document import Page, html, still_picture, write_text
-from pentomino.wrong_types import check_type
+from pentomino.wrong_types import as_choice, check_type
 
 BOARD = "6x10"
 _WEEK = 7
 _TITLE = "Daily puzzle"
+
+
+class DailySize(StrEnum):
+    """How large a puzzle of a day is, in the order of the list; the page knows the sizes too."""
+
+    SMALL = "small"
+    """4 or 5 pieces are left to place: a minute."""
+    MIDDLE = "middle"
+    """6 to 8 pieces are left to place."""
+    LARGE = "large"
+    """8 or 9 pieces are left to place, and every level comes."""
 
 
 class DailyPuzzle(NamedTuple):
@@ -35,7 +49,10 @@ class DailyPuzzle(NamedTuple):
 
 @cache
 def daily_puzzles() -> Sequence[DailyPuzzle]:
-    """List all puzzles: the first is for a Monday, the next for a Tuesday, and so on."""
+    """List all puzzles: the first three are for a Monday, the next for a Tuesday, and so on.
+
+    Those of a day are in the order of `DailySize`.
+    """
     board = Puzzle.of(BOARD)
     text = files("pentomino.web").joinpath("daily.txt").read_text(encoding="utf-8")
     rows = (line.split() for line in text.splitlines() if not line.startswith("#"))
@@ -45,28 +62,36 @@ def daily_puzzles() -> Sequence[DailyPuzzle]:
     ]
 
 
-def daily_puzzle(date: Date) -> DailyPuzzle:
-    """Look up the puzzle of a day: each day of the week goes through its own, one a week.
+def daily_puzzle(date: Date, size: DailySize | str = DailySize.LARGE) -> DailyPuzzle:
+    """Look up a puzzle of a day: each day of the week goes through its own, three a week.
 
     >>> daily_puzzle(Date(2026, 11, 22)).level
     5
+    >>> daily_puzzle(Date(2026, 11, 22), "small").level
+    1
+
+    Args:
+        date: The day.
+        size: Which of its three puzzles: small, middle or large.
 
     Raises:
-        TypeError: It is not a date.
+        TypeError: An argument has a wrong type.
+        PuzzleError: There is no such size.
     """
     check_type(date, Date, "date", "a date", "write datetime.date(2026, 12, 25)")
-    puzzles = daily_puzzles()
+    place = list(DailySize).index(as_choice(size, DailySize, "size", PuzzleError))
+    of_size = daily_puzzles()[place :: len(DailySize)]
     week, weekday = divmod(date.toordinal() - 1, _WEEK)  # day 1 was a Monday
-    own = range(weekday, len(puzzles), _WEEK)
+    own = range(weekday, len(of_size), _WEEK)
     # Weeks are counted from the one of 1 January 1970, as on the page.
     since = week - (Date(1970, 1, 1).toordinal() - 1) // _WEEK
-    return puzzles[own[since % len(own)]]
+    return of_size[own[since % len(own)]]
 
 
 def daily_page(*, title: str = "") -> Page:
-    """Make one HTML file with a puzzle for each day, which counts the days solved in a row.
+    """Make one HTML file with three puzzles for each day, which counts the days solved in a row.
 
-    It needs neither server nor network: the day is that of the player's calendar. Takes about four
+    It needs neither server nor network: the day is that of the player's calendar. Takes about five
     seconds.
 
     Args:
@@ -78,7 +103,7 @@ def daily_page(*, title: str = "") -> Page:
     space = solution_space(board)
     entries = [_entry(daily, number, space) for daily in daily_puzzles()]
     data = collection_data(title, tables, entries, daily=True)
-    still = still_picture(Position(board), "This is a puzzle for each day.")
+    still = still_picture(Position(board), "These are three puzzles for each day.")
     return Page(html(data, title or _TITLE, still))
 
 

@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from pentomino import Limits, Placement, Puzzle, grade, solution_space, solve
+from pentomino import Limits, Placement, Puzzle, PuzzleError, grade, solution_space, solve
 from pentomino.problem.fingerprints import fingerprint
-from pentomino.web import daily_page, daily_puzzle
+from pentomino.web import DailySize, daily_page, daily_puzzle
 from pentomino.web.daily import daily_puzzles
 from tests.support.commands import run
-from tests.support.daily_puzzles import GIVENS, LEVELS, NUMBER, images, lines
+from tests.support.daily_puzzles import DAYS, LEFT, LEVELS, images, lines
 from tests.unit.web.test_collection import data_of
 from tests.unit.web.test_wire import paths_of
 
@@ -44,27 +44,43 @@ def test_no_puzzle_is_another_one_turned_or_mirrored() -> None:
         seen.update(images(board, givens))
 
 
-def test_mondays_are_easy_and_sundays_hard() -> None:
-    assert len(daily_puzzles()) == NUMBER
+def test_mondays_are_easy_and_sundays_hard_and_no_size_has_fewer_pieces_than_a_smaller() -> None:
+    assert len(daily_puzzles()) == 3 * DAYS
     for number, daily in enumerate(daily_puzzles()):
-        assert daily.level == LEVELS[number % 7]
-        assert len(daily.puzzle.givens) == GIVENS[number % 7]
+        day, place = divmod(number, 3)
+        size = list(DailySize)[place]
+        assert daily.level == LEVELS[size][day % 7]
+        assert len(daily.puzzle.pieces) - len(daily.puzzle.givens) == LEFT[size][day % 7]
+    for of_size in (*LEVELS.values(), LEFT[DailySize.SMALL], LEFT[DailySize.MIDDLE]):
+        assert list(of_size) == sorted(of_size)
+    for table in (LEFT, LEVELS):
+        for small, middle, large in zip(*(table[size] for size in DailySize), strict=True):
+            assert small <= middle <= large
 
 
 @pytest.mark.slow
 def test_the_beginning_of_the_list_is_made_again() -> None:
-    assert FILE.read_text().splitlines(keepends=True)[1:8] == list(islice(lines(), 7))
+    assert FILE.read_text().splitlines(keepends=True)[1:22] == list(islice(lines(), 21))
 
 
 def test_a_day_has_its_weekdays_level_and_no_puzzle_comes_twice_in_364_days() -> None:
     begin = Date(2026, 11, 22)
     days = [begin - timedelta(days) for days in range(364)]
-    assert all(daily_puzzle(day).level == LEVELS[day.weekday()] for day in days)
-    counted = Counter(fingerprint(daily_puzzle(day).puzzle) for day in days[::13])
+    for size in DailySize:
+        assert all(daily_puzzle(day, size).level == LEVELS[size][day.weekday()] for day in days)
+    counted = Counter(
+        fingerprint(daily_puzzle(day, size).puzzle) for day in days[::13] for size in DailySize
+    )
     assert set(counted.values()) == {1}
-    assert daily_puzzle(Date(1970, 1, 5)) == daily_puzzles()[7]
-    assert daily_puzzle(Date(1969, 12, 29)) == daily_puzzles()[0]
-    assert daily_puzzle(Date(1969, 12, 22)) == daily_puzzles()[364]
+    assert daily_puzzle(Date(1970, 1, 5), "small") == daily_puzzles()[21]
+    assert daily_puzzle(Date(1970, 1, 5)) == daily_puzzles()[23]
+    assert daily_puzzle(Date(1969, 12, 29), DailySize.MIDDLE) == daily_puzzles()[1]
+    assert daily_puzzle(Date(1969, 12, 22)) == daily_puzzles()[3 * 364 + 2]
+
+
+def test_a_size_that_does_not_exist_is_refused_in_words() -> None:
+    with pytest.raises(PuzzleError, match="'huge'"):
+        daily_puzzle(Date(2026, 11, 22), "huge")
 
 
 @pytest.mark.slow
@@ -73,7 +89,7 @@ def test_the_page_has_all_puzzles_with_their_solutions(tmp_path: Path) -> None:
     run("page", "--daily", "-o", str(path))
     assert path.read_text() == daily_page()
     data = data_of(path.read_text())
-    assert (data["daily"], len(data["tables"]), len(data["puzzles"])) == (True, 1, NUMBER)
+    assert (data["daily"], len(data["tables"]), len(data["puzzles"])) == (True, 1, 3 * DAYS)
     for entry, daily in list(zip(data["puzzles"], daily_puzzles(), strict=True))[::61]:
         (solution,) = solution_space(daily.puzzle)
         wanted = frozenset(daily.puzzle.encoding.numbers(solution.placements))

@@ -26,7 +26,7 @@ export interface CollectionData {
   /** Of all puzzles together. */
   readonly fingerprint: string;
   readonly title: string;
-  /** Whether there is one puzzle for each day. */
+  /** Whether there is a puzzle of each size for each day. */
   readonly daily: boolean;
   readonly tables: readonly TableData[];
   readonly puzzles: readonly EntryData[];

@@ -1,5 +1,5 @@
-// Days of the calendar as whole numbers, without hours and zones: the day's puzzle, and how many days
-// in a row somebody solved it.
+// Days of the calendar as whole numbers, without hours and zones: the day's puzzles, and how many days
+// in a row somebody solved one.
 
 /** Days since 1 January 1970, a Thursday. */
 export type Day = number;
@@ -23,6 +23,12 @@ export function inUtc(day: Day): Date {
   return new Date(day * LENGTH);
 }
 
+/** How many minutes are left of the day on somebody's clock; a minute that has begun counts. */
+export function minutesLeft(now: Date): number {
+  const end = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
+  return Math.ceil((end.getTime() - now.getTime()) / 60_000);
+}
+
 /** From Monday, 0, to Sunday, 6. */
 export function weekdayOf(day: Day): number {
   return modulo(day + THURSDAY, WEEK);
@@ -44,6 +50,16 @@ export function readDay(text: string): Day | null {
 export function monthOf(day: Day, later = 0): Day {
   const date = inUtc(day);
   return dayAt(date.getUTCFullYear(), date.getUTCMonth() + later, 1);
+}
+
+/** The sizes of a day's puzzles, in the order of the list that Python writes. */
+export const SIZES = ["small", "middle", "large"] as const;
+export type Size = (typeof SIZES)[number];
+
+/** Which of all daily puzzles one is. */
+export interface DayPuzzle {
+  readonly day: Day;
+  readonly size: Size;
 }
 
 /**

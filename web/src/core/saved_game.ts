@@ -19,6 +19,9 @@ export interface Earlier extends Figures {
 export interface Game extends Figures {
   readonly past: History;
   readonly earlier: readonly Earlier[];
+  /** All placements that were laid, also those taken up again, and those that the page laid. */
+  readonly tried: Laid;
+  readonly aided: Laid;
 }
 
 /**
@@ -31,7 +34,7 @@ export function nameOf(puzzle: Puzzle, slot = ""): string {
 
 /** Each placement is written once; positions are lists of their numbers in that list. */
 export function writeGame(puzzle: Puzzle, game: Game): unknown {
-  const { past, earlier } = game;
+  const { past, earlier, tried, aided } = game;
   const numbers = new Map<number, number>();
   const kept = (laid: Laid): number[] =>
     laid.map((placement) => {
@@ -44,6 +47,8 @@ export function writeGame(puzzle: Puzzle, game: Game): unknown {
     now: kept(past.now),
     future: past.future.slice(0, MOST).map(kept),
     pins: past.pins.map(kept),
+    tried: kept(tried),
+    aided: kept(aided),
   };
   const placements = [...numbers.keys()].map((number) => writePlacement(puzzle, number));
   return { placements, ...positions, ...figuresOf(game), earlier };
@@ -55,7 +60,10 @@ export function writeGame(puzzle: Puzzle, game: Game): unknown {
  */
 export function readGame(puzzle: Puzzle, kept: unknown): Game | null {
   if (typeof kept !== "object" || kept === null) return null;
-  const { placements, past, now, future, pins, earlier } = kept as Record<string, unknown>;
+  const { placements, past, now, future, pins, earlier, tried, aided } = kept as Record<
+    string,
+    unknown
+  >;
   const known = listOf(placements).map((text) =>
     typeof text === "string" ? readPlacement(puzzle, text) : null,
   );
@@ -76,10 +84,13 @@ export function readGame(puzzle: Puzzle, kept: unknown): Game | null {
   const hasSome = before.length + after.length + pinned.length > 0;
   const present = laidOf(now) ?? before.pop() ?? (hasSome ? [] : null);
   if (present === null) return null;
+  const each = (list: unknown) => listOf(list).flatMap((number) => known[Number(number)] ?? []);
   return {
     past: { past: before, now: present, future: after, pins: pinned },
     ...readFigures(kept),
     earlier: listOf(earlier).map((game) => readEarlier(Object(game))),
+    tried: each(tried),
+    aided: each(aided),
   };
 }
 

@@ -59,6 +59,11 @@ export interface Allowed {
   readonly why: string;
 }
 
+/** A list with more placements, each of them once. */
+function withAll(list: Laid, more: Laid): Laid {
+  return [...new Set([...list, ...more])];
+}
+
 export class Session {
   readonly forms: Forms;
   readonly exploring = new Exploring(
@@ -87,6 +92,9 @@ export class Session {
   /** The games at this puzzle that were begun anew. */
   earlier: readonly Earlier[] = [];
   allowed: Allowed = { exploring: true, hints: true, why: "" };
+  /** All placements that were laid since the puzzle was last begun, and those that the page laid. */
+  tried: Laid = [];
+  aided: Laid = [];
   private formsOf: number[];
   /** The hint that stands for an answer to come, and what ends the question. */
   private asked: { readonly hint: Hint; readonly end: AbortController } | null = null;
@@ -263,6 +271,7 @@ export class Session {
     }
     this.formsOf[piece] = this.forms.ofPlacement(number);
     const next = this.shown.lay(number);
+    this.tried = withAll(this.tried, [number]);
     this.hand = null;
     this.go(next.laid, { kind: "laid", piece });
     if (this.isSolved) {
@@ -369,6 +378,7 @@ export class Session {
       if (this.helped === 0 || this.sight !== "solution") this.sight = "nothing";
       this.helped = 0;
       this.hints = 0;
+      this.tried = this.aided = [];
     }
     this.seconds = this.moves = 0;
     this.take(past, { kind: "cleared" });
@@ -390,7 +400,8 @@ export class Session {
 
   /** Takes over what an earlier visit left. */
   restore(game: Game): void {
-    Object.assign(this, figuresOf(game), { earlier: game.earlier });
+    const { earlier, tried, aided } = game;
+    Object.assign(this, figuresOf(game), { earlier, tried, aided });
     this.take(game.past, null);
   }
 
@@ -455,7 +466,7 @@ export class Session {
     const [placement, back] = [laysOf(hint), takesOf(hint)];
     const go = (laid: Laid) => this.go(laid, { kind: "returned" });
     if (placement !== null) {
-      this.helped++;
+      this.help([placement]);
       this.letGo();
       this.place(placement);
     } else if (back.length === 1) this.takeBack(back[0]);
@@ -538,7 +549,7 @@ export class Session {
     const { solution } = this.exploring;
     const next = solution.find((number) => !this.base.all.includes(number));
     if (next === undefined) return;
-    this.helped++;
+    this.help([next]);
     this.place(next);
     this.exploring.showSame(solution);
   }
@@ -547,9 +558,15 @@ export class Session {
   reveal(): void {
     const rest = this.exploring.solution.filter((number) => !this.base.all.includes(number));
     if (rest.length === 0) return;
-    this.helped += rest.length;
+    this.help(rest);
     this.letGo();
     this.go([...this.base.laid, ...rest], { kind: "returned" });
+  }
+
+  /** Notes that the page lays some placements for the player. */
+  private help(placements: Laid): void {
+    this.helped += placements.length;
+    this.aided = withAll(this.aided, placements);
   }
 
   tick(): void {

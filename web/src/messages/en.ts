@@ -54,6 +54,7 @@ export const EN: Messages = {
   clear: "Start again",
   copyLink: "Copy link",
   copyResult: "Copy result",
+  shareResult: "Share result",
   copied: "Copied.",
   gallery: "Gallery",
   solutionButton: (number, isFound) => `Solution ${n(number)}${isFound ? ", found" : ""}`,

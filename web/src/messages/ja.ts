@@ -34,6 +34,7 @@ export const JA: Messages = {
   clear: "最初から",
   copyLink: "リンクをコピー",
   copyResult: "結果をコピー",
+  shareResult: "結果を共有",
   copied: "コピーしました。",
   gallery: "一覧",
   solutionButton: (number, isFound) => `解 ${n(number)}${isFound ? "（発見済み）" : ""}`,

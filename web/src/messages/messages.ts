@@ -96,6 +96,7 @@ export interface Messages {
   readonly clear: string;
   readonly copyLink: string;
   readonly copyResult: string;
+  readonly shareResult: string;
   readonly copied: string;
   readonly gallery: string;
   readonly solutionButton: (number: number, isFound: boolean) => string;

@@ -1,6 +1,6 @@
 // What a page with several puzzles says besides, in each language.
 
-import { type Day, inUtc } from "../core/days.ts";
+import { type Day, inUtc, type Size } from "../core/days.ts";
 import type { Sight } from "../core/results.ts";
 import { capital, grouped } from "./numbers.ts";
 
@@ -41,6 +41,16 @@ export interface ShelfMessages {
   readonly allSolved: (count: number) => string;
   readonly streak: (days: number) => string;
   readonly longest: (days: number) => string;
+  readonly sizes: Readonly<Record<Size, string>>;
+  /** Of a puzzle's size, in a few letters. */
+  readonly ofSize: (pieces: number) => string;
+  readonly sizesOf: string;
+  /** How long it takes till the next puzzles come. */
+  readonly nextIn: (hours: number, minutes: number) => string;
+  /** The way to another puzzle of the day, by the name of its size. */
+  readonly nextSize: (name: string) => string;
+  readonly best: (time: string, isNew: boolean) => string;
+  readonly bests: (times: readonly string[]) => string;
   readonly whatCounts: string;
   readonly moves: (moves: number) => string;
   readonly hints: (hints: number) => string;
@@ -80,7 +90,7 @@ function days(language: string) {
 
 export const SHELF_EN: ShelfMessages = {
   puzzles: "Puzzles",
-  daily: "Daily puzzle",
+  daily: "Daily puzzles",
   previousPuzzle: "Previous puzzle",
   nextPuzzle: "Next puzzle",
   allPuzzles: "all puzzles",
@@ -90,7 +100,7 @@ export const SHELF_EN: ShelfMessages = {
   previousMonth: "The month before",
   nextMonth: "The month after",
   earlierDay: "An earlier day",
-  today: "Today's puzzle",
+  today: "Today's puzzles",
   newPuzzle: "New puzzle",
   easier: "Easier puzzle",
   harder: "Harder puzzle",
@@ -120,7 +130,14 @@ export const SHELF_EN: ShelfMessages = {
   longest: (count) =>
     count === 0 ? "no day in a row yet" : `longest: ${some(count, "day", "days")}`,
   whatCounts:
-    "A day counts if you solve its puzzle on that day and the page does not lay all the pieces.",
+    "A day counts if you solve one of its puzzles on that day and the page does not lay all the pieces.",
+  sizes: { small: "Small", middle: "Middle", large: "Large" },
+  ofSize: (pieces) => some(pieces, "piece", "pieces"),
+  sizesOf: "Puzzles of the day",
+  nextIn: (hours, minutes) => `next puzzles in ${hours === 0 ? "" : `${hours} h `}${minutes} min`,
+  nextSize: (name) => `Next: ${name}`,
+  best: (time, isNew) => `${isNew ? "new best time" : "best time"} ${time}`,
+  bests: (times) => `Best times without hints: ${times.join(", ")}`,
   moves: (moves) => some(moves, "move", "moves"),
   hints: (hints) => some(hints, "hint", "hints"),
   helped: (pieces) => `${some(pieces, "piece", "pieces")} laid by the page`,
@@ -174,7 +191,14 @@ export const SHELF_JA: ShelfMessages = {
   streak: (count) => `${count}日連続`,
   longest: (count) => (count === 0 ? "連続記録はまだありません" : `最長 ${count}日`),
   whatCounts:
-    "その日のうちに完成させると連続日数に入ります。全部のピースをページが置いた日は数えません。",
+    "その日のうちに一つでも完成させると連続日数に入ります。全部のピースをページが置いたものは数えません。",
+  sizes: { small: "小", middle: "中", large: "大" },
+  ofSize: (pieces) => `${pieces}個`,
+  sizesOf: "この日のパズル",
+  nextIn: (hours, minutes) => `次のパズルまで${hours === 0 ? "" : `${hours}時間`}${minutes}分`,
+  nextSize: (name) => `次：${name}`,
+  best: (time, isNew) => `${isNew ? "自己ベスト更新" : "自己ベスト"} ${time}`,
+  bests: (times) => `ヒントなしの自己ベスト：${times.join("、")}`,
   moves: (moves) => `${moves}手`,
   hints: (hints) => (hints === 0 ? "ヒントなし" : `ヒント${hints}回`),
   helped: (pieces) => `ページが${pieces}個を置いた`,

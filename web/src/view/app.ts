@@ -11,7 +11,7 @@ import type { Messages } from "../messages/messages.ts";
 import { BoardView } from "./board.ts";
 import { celebrate } from "./celebration.ts";
 import { askDialog, helpDialog, moveDialog, settingsDialog, textDialog } from "./dialogs.ts";
-import { afterwards, button, h, nameAs, pressIn, say } from "./dom.ts";
+import { afterwards, button, canShare, h, nameAs, pressIn, say } from "./dom.ts";
 import { Drawing } from "./drawing.ts";
 import { listenAround, tellAround } from "./framed.ts";
 import { GalleryView } from "./gallery.ts";
@@ -129,7 +129,7 @@ export class App {
         {},
         h("h1", {}, this.title),
         h("p", { class: "on-paper" }, this.onPaper),
-        this.shelf?.head(words, this.stopped.signal) ?? null,
+        ...(this.shelf?.head(words, this.stopped.signal) ?? []),
         h("nav", {}, this.play, this.explore),
         this.progress,
         settings,
@@ -389,9 +389,17 @@ export class App {
     this.changed(null);
   }
 
+  /** Gives the result to the system's list of ways to share, where fingers use one; else copies it. */
   private copyResult(): void {
     const text = resultText(this.session, this.shelf, this.title, this.words);
-    this.copy(text, this.words.copyResult);
+    const copy = () => this.copy(text, this.words.copyResult);
+    if (!canShare()) copy();
+    else {
+      // Whoever closes the list wants nothing more.
+      navigator.share({ text }).catch((error) => {
+        if (error.name !== "AbortError") copy();
+      });
+    }
   }
 
   private copyLink(): void {

@@ -87,6 +87,10 @@ export function afterwards(act: () => void): void {
 
 export const still = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
+/** Whether a text goes to the system's list of ways to share: where fingers do all, it is at hand. */
+export const canShare = (): boolean =>
+  navigator.share !== undefined && matchMedia("(pointer: coarse)").matches;
+
 /** Moves an element, unless the player wants stillness. */
 export function animate(
   element: Element,

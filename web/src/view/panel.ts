@@ -5,7 +5,7 @@ import { laysOf, takesOf } from "../core/hints.ts";
 import type { Session } from "../core/session.ts";
 import type { Messages } from "../messages/messages.ts";
 import { AlbumView } from "./album.ts";
-import { button, h, nameAs, say } from "./dom.ts";
+import { button, canShare, h, nameAs, say } from "./dom.ts";
 import { ExploreView } from "./explore.ts";
 import { HintCard } from "./hint.ts";
 import { helpTexts, type Shelf } from "./shelf.ts";
@@ -94,7 +94,7 @@ export class PanelView {
     this.solved = h(
       "div",
       { class: "buttons" },
-      button(words.copyResult, asks.copyResult),
+      button(canShare() ? words.shareResult : words.copyResult, asks.copyResult),
       ...(shelf === null ? [button(words.copyLink, asks.copyLink)] : []),
       ...ofSeveral[1],
       this.again,

@@ -5,6 +5,7 @@ import type { Day } from "../core/days.ts";
 import type { Puzzle } from "../core/puzzle.ts";
 import { figuresOf, type Result } from "../core/results.ts";
 import type { Session } from "../core/session.ts";
+import { squaresOf } from "../core/squares.ts";
 import type { Messages } from "../messages/messages.ts";
 import { button, h, nameAs, say } from "./dom.ts";
 import { timeText } from "./texts.ts";
@@ -25,7 +26,7 @@ export interface Shelf {
   /** What else names the puzzle in a result; empty where its date does. */
   readonly code: string;
   /** What stands in the head of the page; it listens to keys until the signal. */
-  readonly head: (words: Messages, signal: AbortSignal) => HTMLElement;
+  readonly head: (words: Messages, signal: AbortSignal) => readonly HTMLElement[];
   /** Opens the list of all puzzles. */
   readonly list: (words: Messages) => void;
   readonly keep: (result: Result) => void;
@@ -124,6 +125,7 @@ export function resultText(
   return [
     `🧩 ${name.filter((part) => part !== "").join(" · ")}`,
     [...(level === "" ? [] : [level]), ...done].join(" · "),
+    squaresOf(session),
     helpTexts(session, shelf, words).join(" · "),
     shelf?.praise(words) ?? "",
   ]

@@ -1,44 +1,67 @@
-// A puzzle for each day of the player's calendar: earlier days in a calendar, and days in a row.
+// Three puzzles for each day of the player's calendar: earlier days in a calendar, and days in a row.
 
 import type { Collection } from "../core/collection.ts";
-import { type Day, dayOf, dayText, monthOf, weekdayOf } from "../core/days.ts";
+import {
+  type Day,
+  type DayPuzzle,
+  dayOf,
+  dayText,
+  minutesLeft,
+  monthOf,
+  SIZES,
+  type Size,
+  weekdayOf,
+} from "../core/days.ts";
 import type { Result } from "../core/results.ts";
-import { SolvedDays } from "../core/solved.ts";
+import { type ResultsOfDay, SolvedDays, sizesIn } from "../core/solved.ts";
 import type { Messages } from "../messages/messages.ts";
 import { dialog } from "./dialogs.ts";
-import { button, h, nameAs, say } from "./dom.ts";
-import { doneLabel, dots, type Shelf, ShelfHead, type Show, signButton } from "./shelf.ts";
+import { button, h, nameAs, pressIn, say } from "./dom.ts";
+import {
+  doneLabel,
+  doneText,
+  dots,
+  type Shelf,
+  ShelfHead,
+  type Show,
+  signButton,
+} from "./shelf.ts";
 import { STORE } from "./storage.ts";
+import { timeText } from "./texts.ts";
 
 const MINUTE = 60_000;
+const HOUR = 60;
 
 export class DayShelf implements Shelf {
   readonly code = "";
   private readonly solved = new SolvedDays(this.collection, STORE);
-  private at: Day = Number.NaN;
+  private at: DayPuzzle | null = null;
   /** Today when the puzzle was opened: a game that goes on past midnight counts for this day. */
   private opened: Day = Number.NaN;
+  /** Shows in the head what is solved. */
+  private showKept = () => {};
 
   constructor(
     private readonly collection: Collection,
     private readonly show: Show,
   ) {}
 
-  /** Opens the puzzle of a link, or that of today; and that of a new day when it has come. */
+  /** Opens the puzzle of a link, or the first of today; and those of a new day when it has come. */
   async begin(link: string): Promise<void> {
-    if (!this.follow(link)) await this.open(this.today);
+    if (!this.follow(link)) await this.openDay(this.today);
     document.addEventListener("visibilitychange", () => {
-      const isOver = this.solved.results.has(this.at) && this.at === this.opened;
-      if (!document.hidden && isOver && this.today > this.opened) void this.open(this.today);
+      const { day, size } = this.puzzle;
+      const isOver = this.solved.results.get(day)?.[size] !== undefined && day === this.opened;
+      if (!document.hidden && isOver && this.today > this.opened) void this.openDay(this.today);
     });
   }
 
   get slot(): string {
-    return `.${dayText(this.at)}`;
+    return `.${dayText(this.puzzle.day)}`;
   }
 
   get level(): number | null {
-    return this.levelOf(this.at);
+    return this.collection.entry(this.solved.numberOf(this.puzzle)).level;
   }
 
   get day(): Day {
@@ -50,71 +73,134 @@ export class DayShelf implements Shelf {
   }
 
   name({ shelf }: Messages): string {
-    return shelf.longDay(this.at);
+    const { day, size } = this.puzzle;
+    return `${shelf.longDay(day)}, ${shelf.sizes[size].toLowerCase()}`;
   }
 
   note({ shelf }: Messages): string {
     return this.level === null ? "" : `${shelf.levelAlone(this.level)} ${dots(this.level)}`;
   }
 
-  head(words: Messages, signal: AbortSignal): HTMLElement {
+  head(words: Messages, signal: AbortSignal): readonly HTMLElement[] {
     const { shelf } = words;
+    const { day } = this.puzzle;
     const head = new ShelfHead(
       { before: shelf.previousDay, after: shelf.nextDay },
       { step: (by) => this.step(by), list: () => this.list(words) },
       signal,
     );
-    const label = `${shelf.shortDay(this.at)}, ${shelf.allDays}`;
+    const label = `${shelf.shortDay(day)}, ${shelf.allDays}`;
+    const now = h("p", { class: "now" });
     // A page that stays open past midnight opens the way to the new day.
-    const show = () =>
-      head.show(shelf.shortDay(this.at), label, this.at <= this.first, this.at >= this.today);
-    show();
+    const show = (): void => {
+      head.show(shelf.shortDay(day), label, day <= this.first, day >= this.today);
+      say(now, this.nowText(words));
+    };
     document.addEventListener("visibilitychange", show, { signal });
     const clock = setInterval(show, MINUTE);
     signal.addEventListener("abort", () => clearInterval(clock));
-    return head.element;
+    const sizes = h("div", { class: "sizes", role: "group" });
+    nameAs(sizes, shelf.sizesOf);
+    this.showKept = () => {
+      show();
+      sizes.replaceChildren(...this.sizes(words), now);
+    };
+    this.showKept();
+    return [head.element, sizes];
+  }
+
+  /** A button for each puzzle of the day. */
+  private sizes(words: Messages): HTMLElement[] {
+    const { day, size } = this.puzzle;
+    const results = this.solved.results.get(day);
+    return SIZES.map((each) => {
+      const made = button(words.shelf.sizes[each], () => void this.open({ day, size: each }));
+      made.dataset.size = each;
+      const result = results?.[each];
+      const about = result === undefined ? this.piecesText(each, words) : doneText(result);
+      made.append(h("small", {}, about));
+      if (result !== undefined) {
+        nameAs(made, `${words.shelf.sizes[each]}, ${doneLabel(result, words)}`);
+      }
+      made.classList.toggle("done", result !== undefined);
+      pressIn(made, each === size);
+      return made;
+    });
+  }
+
+  /** How many pieces are left to lay in a puzzle of this day. */
+  private piecesText(size: Size, { shelf }: Messages): string {
+    const { pieces, givens } = this.collection.pageOf(
+      this.solved.numberOf({ ...this.puzzle, size }),
+    );
+    return shelf.ofSize(pieces.length - givens.length);
+  }
+
+  /** The days in a row up to today, and when the next puzzles come. */
+  private nowText({ shelf }: Messages): string {
+    const days = this.solved.streak(this.today);
+    const minutes = minutesLeft(new Date());
+    const next = shelf.nextIn(Math.floor(minutes / HOUR), minutes % HOUR);
+    return [...(days === 0 ? [] : [shelf.streak(days)]), next].join(" · ");
   }
 
   keep(result: Result): void {
-    this.solved.keep(this.at, result);
+    this.solved.keep(this.puzzle, result);
+    this.showKept();
   }
 
   praise({ shelf }: Messages): string {
+    const { day, size } = this.puzzle;
     const days = this.solved.streak(this.today);
-    return days === 0 ? "" : shelf.streak(days);
+    const times = this.solved.times(size);
+    const own = this.solved.results.get(day)?.[size];
+    const isNew = own !== undefined && own.hints + own.helped === 0 && own.seconds < times[1];
+    const best = times.length < 2 ? [] : [shelf.best(timeText(times[0]), isNew)];
+    return [...(days === 0 ? [] : [shelf.streak(days)]), ...best].join(" · ");
   }
 
   next(words: Messages): { label: string; open: () => void } | null {
     const { today } = this;
-    const day = this.solved.next(this.at, today);
-    if (day === null) return null;
-    const label = day === today ? words.shelf.today : words.shelf.earlierDay;
-    return { label, open: () => void this.open(day) };
+    const next = this.solved.next(this.puzzle, today);
+    if (next === null) return null;
+    const { shelf } = words;
+    const elsewhere = next.day === today ? shelf.today : shelf.earlierDay;
+    const label = next.day === this.puzzle.day ? shelf.nextSize(shelf.sizes[next.size]) : elsewhere;
+    return { label, open: () => void this.open(next) };
   }
 
   follow(link: string): boolean {
-    const day = this.solved.linked(link, this.at, this.today);
-    if (day !== null) void this.open(day);
-    return day !== null;
+    const linked = this.solved.linked(link, this.at, this.today);
+    if (linked !== null) void this.open(linked);
+    return linked !== null;
   }
 
-  private async open(day: Day): Promise<void> {
-    const puzzle = await this.collection.read(this.solved.numberOf(day));
-    this.at = day;
+  private get puzzle(): DayPuzzle {
+    return this.at ?? { day: this.today, size: SIZES[0] };
+  }
+
+  /** Opens the first puzzle of a day that is not solved. */
+  private openDay(day: Day): Promise<void> {
+    return this.open(this.solved.open(day));
+  }
+
+  private async open(at: DayPuzzle): Promise<void> {
+    const puzzle = await this.collection.read(this.solved.numberOf(at));
+    this.at = at;
     this.opened = this.today;
     this.show(puzzle);
   }
 
   private step(by: 1 | -1): void {
-    const day = this.at + by;
-    if (this.solved.canPlay(day, this.today)) void this.open(day);
+    const day = this.puzzle.day + by;
+    if (this.solved.canPlay(day, this.today)) void this.openDay(day);
   }
 
   list(words: Messages): void {
     const { shelf } = words;
     const month = h("h3", { "aria-live": "polite" });
     const grid = h("div", { class: "days" });
-    let first = monthOf(this.at);
+    let first = monthOf(this.puzzle.day);
     const turn = (months: number): void => {
       first = monthOf(first, months);
       say(month, shelf.month(first));
@@ -131,6 +217,7 @@ export class DayShelf implements Shelf {
       this.title(words),
       words,
       h("p", {}, shelf.sentence(days)),
+      ...this.bests(words),
       h("div", { class: "month" }, before, month, after),
       grid,
       h("p", { class: "fine" }, shelf.whatCounts),
@@ -140,45 +227,44 @@ export class DayShelf implements Shelf {
   }
 
   private weekdays({ shelf }: Messages): HTMLElement[] {
-    const monday = this.at - weekdayOf(this.at);
+    const { day: at } = this.puzzle;
+    const monday = at - weekdayOf(at);
     return Array.from({ length: 7 }, (_, day) =>
       h("span", { class: "weekday", "aria-hidden": "true" }, shelf.weekday(monday + day)),
     );
   }
 
   /** A button for each day of a month, in the column of its weekday. */
-  private daysOf(first: Day, words: Messages, close: () => void): HTMLElement[] {
+  private daysOf(first: Day, { shelf }: Messages, close: () => void): HTMLElement[] {
     const { results } = this.solved;
     const last = monthOf(first, 1) - 1;
     return Array.from({ length: last - first + 1 }, (_, at) => {
       const day = first + at;
-      const result = results.get(day) ?? null;
+      const of = results.get(day);
+      const solved = sizesIn(of).length;
       const made = button(String(at + 1), () => {
         close();
-        if (day !== this.at) void this.open(day);
+        if (day !== this.puzzle.day) void this.openDay(day);
       });
       made.disabled = !this.solved.canPlay(day, this.today);
       made.style.gridColumn = String(weekdayOf(day) + 1);
-      made.classList.toggle("solved", result !== null);
-      made.classList.toggle("counted", result?.day === day);
-      nameAs(made, this.labelOf(day, result, words));
-      if (day === this.at) made.setAttribute("aria-current", "date");
+      made.classList.toggle("solved", solved > 0);
+      made.classList.toggle("counted", isCounted(day, of));
+      made.dataset.done = "●".repeat(solved);
+      const label = shelf.solvedOf(solved, SIZES.length);
+      nameAs(made, `${shelf.longDay(day)}, ${label}`);
+      if (day === this.puzzle.day) made.setAttribute("aria-current", "date");
       return made;
     });
   }
 
-  private labelOf(day: Day, result: Result | null, words: Messages): string {
-    const { shelf } = words;
-    const level = this.levelOf(day);
-    return [
-      shelf.longDay(day),
-      ...(level === null ? [] : [shelf.level(level)]),
-      doneLabel(result, words),
-    ].join(", ");
-  }
-
-  private levelOf(day: Day): number | null {
-    return this.collection.entry(this.solved.numberOf(day)).level;
+  /** The best time of each size that has one. */
+  private bests({ shelf }: Messages): HTMLElement[] {
+    const times = SIZES.flatMap((size) => {
+      const [best] = this.solved.times(size);
+      return best === undefined ? [] : [`${shelf.sizes[size]} ${timeText(best)}`];
+    });
+    return times.length === 0 ? [] : [h("p", { class: "quiet" }, shelf.bests(times))];
   }
 
   private get today(): Day {
@@ -188,4 +274,9 @@ export class DayShelf implements Shelf {
   private get first(): Day {
     return this.solved.first(this.today);
   }
+}
+
+/** Whether one of a day's puzzles was solved on that day. */
+function isCounted(day: Day, of: ResultsOfDay | undefined): boolean {
+  return sizesIn(of).some((size) => of?.[size]?.day === day);
 }

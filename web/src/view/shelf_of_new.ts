@@ -61,7 +61,7 @@ export class NewPuzzles implements Shelf {
     this.go(found);
   }
 
-  head(words: Messages, signal: AbortSignal): HTMLElement {
+  head(words: Messages, signal: AbortSignal): readonly HTMLElement[] {
     const { shelf } = words;
     const head = new ShelfHead(
       { before: shelf.easier, after: shelf.harder },
@@ -70,7 +70,7 @@ export class NewPuzzles implements Shelf {
     );
     const label = `${shelf.piecesLeft(this.left)}, ${shelf.otherPuzzles}`;
     head.show(`${this.left}`, label, this.left <= LEAST_LEFT, this.left >= this.top);
-    return head.element;
+    return [head.element];
   }
 
   /** How many have been solved, by how many pieces were left. */

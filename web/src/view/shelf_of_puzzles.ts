@@ -53,7 +53,7 @@ export class PuzzleShelf implements Shelf {
     return parts.filter((part) => part !== "").join(" · ");
   }
 
-  head(words: Messages, signal: AbortSignal): HTMLElement {
+  head(words: Messages, signal: AbortSignal): readonly HTMLElement[] {
     const { shelf } = words;
     const head = new ShelfHead(
       { before: shelf.previousPuzzle, after: shelf.nextPuzzle },
@@ -62,7 +62,7 @@ export class PuzzleShelf implements Shelf {
     );
     const label = `${this.name(words)}, ${shelf.allPuzzles}`;
     head.show(shelf.at(this.at + 1, this.size), label, this.at === 0, this.at === this.size - 1);
-    return head.element;
+    return [head.element];
   }
 
   keep(result: Result): void {
