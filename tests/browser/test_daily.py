@@ -115,8 +115,8 @@ def test_the_three_puzzles_of_a_day_are_solved_one_after_the_other(play: Open) -
     reopen(player, now)
     expect(of_size(player, "large")).to_have_attribute("aria-pressed", "true")
     player.press("l")
-    label = named("Sunday, 22 November 2026, 3 of 3 solved")
-    expect(player.page.get_by_role("button", name=label)).to_have_class("solved counted")
+    day = player.page.get_by_role("button", name=named("Sunday, 22 November 2026, 3 of 3 solved"))
+    expect(day).to_have_class("solved counted")
 
 
 def test_a_day_opens_with_the_first_puzzle_that_is_left(play: Open) -> None:

@@ -377,6 +377,45 @@ def test_the_gallery_scrolls_through_the_solutions_left(
     expect(gallery).not_to_be_visible()
 
 
+@pytest.mark.parametrize("phone", [False, True])
+def test_the_gallery_shows_families_together(play: Open, puzzle: Puzzle, phone: bool) -> None:
+    player = play(puzzle, phone=phone)
+    act = "tap" if phone else "click"
+    for name in ("Explore", "Gallery", "By family"):
+        getattr(player.page.get_by_role("button", name=name, exact=True), act)()
+    gallery = player.page.locator(".gallery")
+    first = gallery.get_by_role("button", name="1 of 20 in a family").first
+    expect(first).to_be_visible()
+    expect(player.page.locator(".card h2").first).to_have_text("2,296 families")
+    # Of families that turn into each other, one is left.
+    getattr(player.page.get_by_role("button", name="Only distinct"), act)()
+    expect(player.page.locator(".card h2").first).to_have_text(re.compile(r"^[56]\d\d families$"))
+    expect(first).to_be_visible()
+    getattr(player.page.get_by_role("button", name="By family"), act)()
+    expect(gallery.get_by_role("button", name="in a family")).to_have_count(0)
+    expect(gallery.get_by_role("button", name="Solution 1", exact=True)).to_be_visible()
+
+
+def test_a_solution_of_a_family_is_opened_and_found_again_by_keys(
+    play: Open, puzzle: Puzzle
+) -> None:
+    player = play(puzzle)
+    player.press("x", "g")
+    player.page.get_by_role("button", name="By family").focus()
+    player.press("Enter")
+    gallery = player.page.locator(".gallery")
+    member = gallery.get_by_role("button", name="3 of 20 in a family").first
+    number = (member.get_attribute("aria-label") or "").split(",")[0].removeprefix("Solution ")
+    member.focus()
+    player.press("Enter")
+    expect(gallery).not_to_be_visible()
+    expect(player.page.locator(".number")).to_have_text(number)
+    player.press("g")
+    expect(gallery.locator("[aria-current]")).to_have_attribute(
+        "aria-label", re.compile(rf"^Solution {number}, 3 of 20 in a family")
+    )
+
+
 def test_the_gallery_opens_where_the_explored_solution_is(play: Open, puzzle: Puzzle) -> None:
     player = play(puzzle)
     player.press("x")

@@ -273,7 +273,7 @@ for (const { name, samples } of boards) {
     const tried = [...new Set(samples.flatMap(({ laid }) => laid))];
     const aided = tried.slice(0, 1);
     const earlier = [{ at: 2, pins: 1, ...figures }];
-    const game: Game = { past, ...figures, earlier, tried, aided };
+    const game: Game = { past, ...figures, earlier, tried, aided, isOver: true };
     const text = JSON.stringify(writeGame(puzzle, game));
     assert.deepEqual(readGame(puzzle, JSON.parse(text)), game);
     for (const wrong of [null, 3, "x", [], {}, { now: 5 }, { now: [1e9] }, { placements: [1] }]) {

@@ -23,6 +23,12 @@ from pentomino.files.extensions import page_name_fault
 @output_option("The page, such as puzzle.html.", required=True)
 @title_option
 @click.option(
+    "--most",
+    is_flag=True,
+    help="Write a page also of a puzzle without a solution: one plays for as many covered cells as "
+    "possible.",
+)
+@click.option(
     "--daily",
     is_flag=True,
     help="Instead of one puzzle, three for each day on the player's calendar, the same for "
@@ -34,7 +40,9 @@ from pentomino.files.extensions import page_name_fault
     help="Instead of one puzzle, a page to design puzzles, solve them, play them and save each as "
     "a page.",
 )
-def command(asked: PuzzleRequest, output: Path, title: str, *, daily: bool, studio: bool) -> int:
+def command(
+    asked: PuzzleRequest, output: Path, title: str, *, most: bool, daily: bool, studio: bool
+) -> int:
     """Write one HTML file that plays, counts and explains a puzzle by itself.
 
     Open the file in a browser, mail it, or put it on any web space: it needs neither a server nor
@@ -42,7 +50,8 @@ def command(asked: PuzzleRequest, output: Path, title: str, *, daily: bool, stud
     there are too many of them, the page says so and plays without counting. A board in space is
     a solid that you can turn, beside its layers.
 
-    Exit code 1 if the puzzle has no solution; then no page is written.
+    Exit code 1 if the puzzle has no solution and --most is not given; then no page is written.
+    With it, the page says how many cells are covered, and how many can be at best.
 
     'pentomino make 6x10 -n 20 -o puzzles.html' writes a page with several puzzles, and 'pentomino
     convert puzzles.ndjson puzzles.html' one with all puzzles of a file.
@@ -53,6 +62,7 @@ def command(asked: PuzzleRequest, output: Path, title: str, *, daily: bool, stud
       pentomino page position.txt -o puzzle.html
       pentomino page soma-cube -o soma.html
       pentomino page calendar --date 12-25 -o today.html
+      pentomino page 10x10 --pieces 'X*' --most -o most.html
       pentomino page --daily -o daily.html
       pentomino page --studio -o studio.html
     """
@@ -67,8 +77,8 @@ def command(asked: PuzzleRequest, output: Path, title: str, *, daily: bool, stud
         return DONE
     if asked.text == "daily" and not Path("daily").exists():
         raise click.UsageError("the puzzles of each day have an option: pentomino page --daily")
-    position = position_asked(replace(asked, title=title))
-    if not write_played(position, output, "1 page"):
+    position = position_asked(replace(asked, title=title), whole=not most)
+    if not write_played(position, output, "1 page", most=most):
         return NO_SOLUTION
     tell_movable(position)
     return DONE

@@ -74,7 +74,7 @@ def tell_distinct(distinct: Distinct, number: int) -> None:
         click.echo(click.style(note, dim=True), err=True, color=colour_wanted(sys.stderr))
 
 
-def write_played(position: Position, path: "Path", what: str) -> bool:
+def write_played(position: Position, path: "Path", what: str, *, most: bool | None = None) -> bool:
     """Write a page that plays a position, and say so on stderr; return whether it was written.
 
     A puzzle without a solution gets no page; the reason is said instead.
@@ -83,14 +83,17 @@ def write_played(position: Position, path: "Path", what: str) -> bool:
         position: What the page opens with.
         path: The file.
         what: What was written, such as "1 page".
+        most: Whether a puzzle without a solution gets a page all the same, on which one covers as
+            much as possible; None where the command has no option that asks for one.
     """
     from pentomino.web import write_page  # noqa: PLC0415 -- few commands write pages
 
     try:
         with Patience("finding all solutions"):
-            number = write_page(position, path)
+            number = write_page(position, path, most=most is True)
     except NoSolutionError as error:
-        click.echo(f"{error}\n{path} was not written", err=True)
+        instead = "" if most is None else "; --most writes a page to cover as much as possible"
+        click.echo(f"{error}\n{path} was not written{instead}", err=True)
         return False
     tell_written(what, path)
     if number is None:

@@ -25,6 +25,7 @@ from pentomino.rendering.palette import DARK_INK, WHITE, Colour, ink, mixed
 from pentomino.rendering.theme import LIGHT, PLAIN, Theme
 from pentomino.rendering.view import can_leave_pieces, heading_words
 from pentomino.solving.handles import count
+from pentomino.solving.packing import Packing
 from pentomino.solving.solution import Solution
 from pentomino.solving.space import SolutionSpace
 from pentomino.web.copies import Copies
@@ -93,7 +94,10 @@ anew, for at most this many seconds."""
 
 
 def contents(
-    position: Position, space: SolutionSpace | None, path: Sequence[Step] = ()
+    position: Position,
+    space: SolutionSpace | None,
+    path: Sequence[Step] = (),
+    best: Packing | None = None,
 ) -> Mapping[str, Any]:
     """Make the data of a page.
 
@@ -102,8 +106,20 @@ def contents(
         space: Its solutions; None where the page plays without counting.
         path: Reasoned steps from the givens on, such as `MadePuzzle.grade.steps`: the hints of a
             made puzzle.
+        best: Of a puzzle without a solution, as much of its board as is covered at best.
     """
-    return {**table(position.puzzle), **game(position, space, path)}
+    data = {**table(position.puzzle), **game(position, space, path)}
+    return data if best is None else {**data, "best": _best(best)}
+
+
+def _best(packing: Packing) -> Mapping[str, Any]:
+    """How many cells are covered at best, whether that is proved, and how."""
+    laid = packing.position.laid
+    return {
+        "covered": packing.covered,
+        "isProved": packing.is_proved,
+        "placements": placements_text(laid, packing.position.puzzle),
+    }
 
 
 def table(puzzle: Puzzle) -> Mapping[str, Any]:

@@ -34,6 +34,7 @@ from pentomino.reasoning.steps import Step
 from pentomino.rendering.pictures import draw_puzzle
 from pentomino.rendering.theme import DARK, LIGHT, Theme
 from pentomino.rendering.view import heading_words
+from pentomino.solving.packing import Packing, best_packing
 from pentomino.solving.pool import MAKING_MEMORY
 from pentomino.solving.space import SolutionSpace, solution_space
 from pentomino.web.contents import as_hex, contents
@@ -139,6 +140,7 @@ def page(
     space: SolutionSpace | None = None,
     limits: Limits | None = None,
     reasons: bool = True,
+    most: bool = False,
 ) -> Page:
     """Make one HTML file in which a puzzle can be played; it needs neither server nor network.
 
@@ -154,6 +156,8 @@ def page(
         reasons: Whether hints give reasons in any position, and solids come apart. What finds
             that is WebAssembly, in 23 kB of the file; without it, the content policy allows no
             WebAssembly.
+        most: Whether a puzzle without a solution is played for as many covered cells as possible.
+            What is possible at best is then sought, for at most the seconds of the limits.
 
     Returns:
         The text of the file. A notebook shows it as the page, in a frame.
@@ -163,7 +167,20 @@ def page(
             10,000 cells.
     """
     position, path = opening(puzzle)
-    return _page(position, path, _known(position.puzzle, space, limits), reasons=reasons)
+    known = _known(position.puzzle, space, limits)
+    best = _best(position.puzzle, limits) if most and _has_none(known) else None
+    return _page(position, path, known, best, reasons=reasons)
+
+
+def _has_none(known: SolutionSpace | None) -> bool:
+    """Whether a puzzle is known to have no solution."""
+    return known is not None and not known.count
+
+
+def _best(puzzle: Puzzle, limits: Limits | None) -> Packing:
+    """Find how much of a board can be covered, within the time for finding solutions."""
+    wanted = limits or Limits()
+    return best_packing(puzzle, limits=replace(wanted, seconds=wanted.seconds or PATIENCE))
 
 
 def _known(
@@ -187,10 +204,17 @@ def _known(
 
 
 def _page(
-    position: Position, path: Sequence[Step], known: SolutionSpace | None, *, reasons: bool
+    position: Position,
+    path: Sequence[Step],
+    known: SolutionSpace | None,
+    best: Packing | None,
+    *,
+    reasons: bool,
 ) -> Page:
     still = still_picture(position, "This is a puzzle to play.")
-    data, name = contents(position, known, path), heading_words(position.puzzle)
+    # Where there is none, no solutions are counted.
+    found = known if best is None else None
+    data, name = contents(position, found, path, best), heading_words(position.puzzle)
     return Page(html(data, name, still, reasons=reasons))
 
 
@@ -273,6 +297,7 @@ def write_page(
     space: SolutionSpace | None = None,
     limits: Limits | None = None,
     reasons: bool = True,
+    most: bool = False,
 ) -> int | None:
     """Write `page` to a file, which appears only when it is complete.
 
@@ -280,7 +305,8 @@ def write_page(
         The number of solutions; None where the page plays without counting.
 
     Raises:
-        NoSolutionError: The puzzle has none, so nobody could play it. No file is written.
+        NoSolutionError: The puzzle has none, and `most` does not ask for a page all the same. No
+            file is written.
         OutputError: The file cannot be written.
     """
     known: SolutionSpace | None = None
@@ -289,9 +315,12 @@ def write_page(
         nonlocal known
         position, steps = opening(puzzle)
         known = _known(position.puzzle, space, limits)
-        if known is not None and not known.count:
+        if not _has_none(known):
+            return _page(position, steps, known, None, reasons=reasons)
+        if not most:
             raise no_solution(position.puzzle)
-        return _page(position, steps, known, reasons=reasons)
+        best = _best(position.puzzle, limits)
+        return _page(position, steps, known, best, reasons=reasons)
 
     write_text(path, make)
     return None if known is None else known.count

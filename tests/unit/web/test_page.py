@@ -9,6 +9,7 @@ from html.parser import HTMLParser
 from importlib import resources
 from itertools import combinations
 from pathlib import Path
+from typing import Any
 from unittest.mock import Mock
 from zlib import crc32
 
@@ -27,6 +28,7 @@ from pentomino import (
     solution_space,
 )
 from pentomino.errors import ShortageError
+from pentomino.notation.placements import read_placements
 from pentomino.problem.chequering import chequered
 from pentomino.problem.placement import Mark
 from pentomino.rendering.theme import PLAIN
@@ -197,8 +199,8 @@ def test_a_made_puzzle_brings_its_steps() -> None:
     assert brought == without
 
 
-def data_of(text: str) -> dict[str, object]:
-    found: dict[str, object] = json.loads("".join(Parts(text).texts["puzzle"]))
+def data_of(text: str) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads("".join(Parts(text).texts["puzzle"]))
     return found
 
 
@@ -270,13 +272,40 @@ def test_the_command_writes_a_page(tmp_path: Path) -> None:
 def test_a_puzzle_without_a_solution_gets_no_page(tmp_path: Path) -> None:
     path = tmp_path / "puzzle.html"
     path.write_text("before")
-    for words in (["page", "5x5", "-o", str(path)], ["convert", "5x5", str(path)]):
+    instead = "; --most writes a page to cover as much as possible"
+    for words, way in (
+        (["page", "5x5", "-o", str(path)], instead),
+        (["convert", "5x5", str(path)], ""),
+    ):
         said = run(*words, code=1)[1]
         assert "\nthe puzzle has no solution: the board has 25 cells" in said
-        assert said.endswith(f"\n{path} was not written\n")
+        assert said.endswith(f"\n{path} was not written{way}\n")
         assert path.read_text() == "before"
     with pytest.raises(NoSolutionError, match="25 cells"):
         write_page(Puzzle.of("5x5"), path)
+
+
+def test_a_page_for_the_most_knows_the_best_packing(tmp_path: Path) -> None:
+    path, puzzle = tmp_path / "puzzle.html", Puzzle.of("4x5", "tetrominoes")
+    run("page", "4x5", "--pieces", "tetrominoes", "--most", "-o", str(path))
+    assert path.read_text() == page(puzzle, most=True)
+    data = data_of(path.read_text())
+    best = data["best"]
+    assert (best["covered"], best["isProved"], data["space"]) == (16, True, None)
+    laid = read_placements(best["placements"], puzzle)
+    assert sum(len(placement.cells) for placement in laid) == 16
+    assert write_page(puzzle, path, most=True) == 0
+
+
+def test_a_page_for_the_most_of_a_puzzle_with_solutions_is_as_any_other() -> None:
+    assert page(Puzzle.of("3x20"), most=True) == page(Puzzle.of("3x20"))
+
+
+def test_what_is_not_proved_in_time_is_not_called_so() -> None:
+    puzzle, limits = Puzzle.of("30x30", "X*"), Limits(seconds=0.2)
+    best = data_of(page(puzzle, most=True, limits=limits))["best"]
+    assert not best["isProved"]
+    assert 0 < best["covered"] < 900
 
 
 def test_the_command_says_what_a_page_cannot_do(

@@ -60,12 +60,16 @@ export class DistinctSolutions {
     return at < 0 ? null : at;
   }
 
-  private isFirst(number: number): boolean {
+  /** The numbers of the solutions into which one turns. */
+  imagesOf(number: number): readonly number[] {
     const placements = this.solutions.at(number);
-    return this.images.every((image) => {
-      const other = this.solutions.numberOf(placements.map((placement) => image[placement]));
-      return other === null || other >= number;
-    });
+    return this.images
+      .map((image) => this.solutions.numberOf(placements.map((placement) => image[placement])))
+      .filter((other) => other !== null);
+  }
+
+  private isFirst(number: number): boolean {
+    return this.imagesOf(number).every((other) => other >= number);
   }
 }
 

@@ -2,6 +2,7 @@
 // a piece lies in them as a heat map. It lays nothing.
 
 import { type DistinctSolutions, distinctOf } from "./distinct.ts";
+import { type Families, familiesOf } from "./families.ts";
 import { knownOf, solutionsOf } from "./knowledge.ts";
 import type { Position } from "./position.ts";
 import { type Draw, fairBelow } from "./random.ts";
@@ -15,6 +16,8 @@ export class Exploring {
   heated: number | null = null;
   /** Whether all solutions are shown small, in place of one. */
   gallery = false;
+  /** Whether they are shown small in the order of families. */
+  byFamily = false;
   /** Which pieces of the solution are shown while it is built; null for all. */
   built: ReadonlySet<number> | null = null;
 
@@ -36,8 +39,8 @@ export class Exploring {
     this.gallery = false;
   }
 
-  goOn({ number, onlyDistinct, heated, built }: Exploring): void {
-    Object.assign(this, { number, onlyDistinct, heated, built });
+  goOn({ number, onlyDistinct, byFamily, heated, built }: Exploring): void {
+    Object.assign(this, { number, onlyDistinct, byFamily, heated, built });
   }
 
   /**
@@ -103,10 +106,24 @@ export class Exploring {
 
   /** Goes on to look for distinct solutions for a while, where these are wanted; true if it did. */
   compare(milliseconds: number): boolean {
-    const { distinct } = this;
-    if (distinct === null || distinct.isComplete) return false;
-    if (distinct.step(milliseconds)) this.showWanted();
+    const { distinct, families } = this;
+    if (distinct !== null && !distinct.isComplete) {
+      if (distinct.step(milliseconds)) this.showWanted();
+      return true;
+    }
+    if (!this.byFamily || !this.gallery || families === null || families.isComplete) return false;
+    families.step(milliseconds);
     return true;
+  }
+
+  /** The families of the solutions that are shown small; null where they cannot be found. */
+  get families(): Families | null {
+    return familiesOf(this.position(), this.distinct !== null);
+  }
+
+  setByFamily(isOn: boolean): void {
+    this.byFamily = isOn;
+    this.changed();
   }
 
   /** Shows all solutions small, or one again. */

@@ -119,6 +119,12 @@ export interface GameData {
   readonly space: string | null;
   /** How many solutions these are; a puzzle that was made with one does not say. */
   readonly solutions?: number;
+  /** Of a puzzle without a solution, how many cells are covered at best, as far as is known, and how. */
+  readonly best?: {
+    readonly covered: number;
+    readonly isProved: boolean;
+    readonly placements: string;
+  };
 }
 
 export interface PageData extends TableData, GameData {}

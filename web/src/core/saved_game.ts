@@ -22,6 +22,8 @@ export interface Game extends Figures {
   /** All placements that were laid, also those taken up again, and those that the page laid. */
   readonly tried: Laid;
   readonly aided: Laid;
+  /** Whether the player ended it before the puzzle was solved. */
+  readonly isOver: boolean;
 }
 
 /**
@@ -34,7 +36,7 @@ export function nameOf(puzzle: Puzzle, slot = ""): string {
 
 /** Each placement is written once; positions are lists of their numbers in that list. */
 export function writeGame(puzzle: Puzzle, game: Game): unknown {
-  const { past, earlier, tried, aided } = game;
+  const { past, earlier, tried, aided, isOver } = game;
   const numbers = new Map<number, number>();
   const kept = (laid: Laid): number[] =>
     laid.map((placement) => {
@@ -51,7 +53,7 @@ export function writeGame(puzzle: Puzzle, game: Game): unknown {
     aided: kept(aided),
   };
   const placements = [...numbers.keys()].map((number) => writePlacement(puzzle, number));
-  return { placements, ...positions, ...figuresOf(game), earlier };
+  return { placements, ...positions, ...figuresOf(game), earlier, isOver };
 }
 
 /**
@@ -91,6 +93,7 @@ export function readGame(puzzle: Puzzle, kept: unknown): Game | null {
     earlier: listOf(earlier).map((game) => readEarlier(Object(game))),
     tried: each(tried),
     aided: each(aided),
+    isOver: (kept as { isOver?: unknown }).isOver === true,
   };
 }
 

@@ -23,6 +23,7 @@ import { minus, type Puzzle, type Spot } from "./puzzle.ts";
 import { withoutLaid } from "./rarity.ts";
 import { figuresOf, moreSeen, type Sight } from "./results.ts";
 import type { Earlier, Game } from "./saved_game.ts";
+import { bestLaid, isBest, scoreOf } from "./score.ts";
 import type { Known } from "./space.ts";
 import type { Scene } from "./steps.ts";
 
@@ -50,7 +51,7 @@ export type Event =
   | { readonly kind: "released" | "refused" | "unproved"; readonly piece: number }
   | { readonly kind: "moved"; readonly ghost: number; readonly legal: boolean }
   /** Solutions are looked at: another one, or otherwise. */
-  | { readonly kind: "explored" | "solved" };
+  | { readonly kind: "explored" | "solved" | "ended" };
 
 /** What a player may do besides laying pieces; `why` says who forbids the rest. */
 export interface Allowed {
@@ -95,6 +96,8 @@ export class Session {
   /** All placements that were laid since the puzzle was last begun, and those that the page laid. */
   tried: Laid = [];
   aided: Laid = [];
+  /** Whether the game ended before the puzzle was solved. */
+  isOver = false;
   private formsOf: number[];
   /** The hint that stands for an answer to come, and what ends the question. */
   private asked: { readonly hint: Hint; readonly end: AbortController } | null = null;
@@ -130,6 +133,16 @@ export class Session {
     return this.base.isSolved;
   }
 
+  /** Whether there is nothing more to play, unless the player goes on. */
+  get isEnded(): boolean {
+    return this.isSolved || this.isOver;
+  }
+
+  /** Whether one plays for as many covered cells as possible, because there is no solution. */
+  get isForMost(): boolean {
+    return this.puzzle.data.best !== undefined;
+  }
+
   /** Whether the page laid all pieces for the player. */
   get isAllHelped(): boolean {
     return this.helped > 0 && this.helped >= this.base.laid.length;
@@ -142,7 +155,7 @@ export class Session {
 
   /** Whether there is more than one solution to find. */
   get hasAlbum(): boolean {
-    return countOf(withoutLaid(this.base)) !== 1;
+    return !this.isForMost && countOf(withoutLaid(this.base)) !== 1;
   }
 
   /** The form in which a piece waits beside the board. */
@@ -261,7 +274,7 @@ export class Session {
       return false;
     }
     const { piece } = this.puzzle.placements[number];
-    if (this.takesOnlyProved && !isProved(this.shown, number)) {
+    if (this.takesOnlyProved && !this.isForMost && !isProved(this.shown, number)) {
       this.letGo();
       const hint = hintFor(this.base);
       const isTold = this.allowed.hints && lookedAt(this.puzzle, hint) !== null;
@@ -277,7 +290,7 @@ export class Session {
     if (this.isSolved) {
       this.keepFound();
       this.tell({ kind: "solved" });
-    }
+    } else if (isBest(scoreOf(this.base))) this.end();
     return true;
   }
 
@@ -366,6 +379,29 @@ export class Session {
     this.go(layable(this.puzzle, laid).laid, { kind: "returned" });
   }
 
+  /** Ends the game as it is. */
+  end(): void {
+    if (this.isEnded) return;
+    this.letGo();
+    this.hint = null;
+    this.isOver = true;
+    this.tell({ kind: "ended" });
+  }
+
+  /** Goes on with a game that was ended. */
+  resumeEnded(): void {
+    this.isOver = false;
+    this.tell({ kind: "returned" });
+  }
+
+  /** Lays what covers the most that is known. */
+  showBest(): void {
+    const best = bestLaid(this.base) ?? [];
+    this.help(best.filter((number) => !this.base.laid.includes(number)));
+    this.goTo(best);
+    this.end();
+  }
+
   /** Begins anew; what was laid can be come back to. Help counts until the puzzle is solved. */
   clear(): void {
     const past = history.moved(this.past, []);
@@ -400,16 +436,18 @@ export class Session {
 
   /** Takes over what an earlier visit left. */
   restore(game: Game): void {
-    const { earlier, tried, aided } = game;
+    const { earlier, tried, aided, isOver } = game;
     Object.assign(this, figuresOf(game), { earlier, tried, aided });
     this.take(game.past, null);
+    this.isOver = isOver;
+    this.tell(null);
   }
 
   // Knowing
 
   /** Shows a hint; asked again, what to do; asked a third time, does it. */
   ask(): void {
-    if (this.isSolved || this.mode !== "play" || !this.allowed.hints) return;
+    if (this.isEnded || this.isForMost || this.mode !== "play" || !this.allowed.hints) return;
     if (this.hand?.from != null) this.letGo();
     if (this.hint?.stage === "step") {
       this.follow(this.hint.hint);
@@ -570,7 +608,7 @@ export class Session {
   }
 
   tick(): void {
-    if (!this.isSolved && this.moves > 0) this.seconds++;
+    if (!this.isEnded && this.moves > 0) this.seconds++;
   }
 
   /** Goes on with games that were begun anew: what they took counts again. */
@@ -614,6 +652,7 @@ export class Session {
     this.past = past;
     if (isElsewhere) {
       this.hint = null;
+      this.isOver = false;
       this.exploring.restart();
       this.base = this.shown = new Position(this.puzzle, past.now);
       if (this.hand !== null && (this.hand.from !== null || this.base.left[this.hand.piece] <= 0)) {

@@ -89,7 +89,11 @@ export const EN: Messages = {
   revealOne: "Lay one piece",
   onlyDistinct: "Only distinct",
   heatMap: "Heat map",
-  short: { distinct: "Distinct", heat: "Heat", one: "Lay one" },
+  families: "By family",
+  familiesFound: (count) => `${capital(some(count))} ${count === 1 ? "family" : "families"}`,
+  whatFamiliesAre: "Two or three pieces cover the same cells in another way; the rest is pale.",
+  ofFamily: (at, size) => `${n(at)} of ${n(size)} in a family`,
+  short: { distinct: "Distinct", families: "Families", heat: "Heat", one: "Lay one" },
   heatTitle: (piece) => `Where ${piece} lies`,
   heatText: (piece, at, share, count) =>
     `At ${at}, ${piece} lies in ${share === 0 ? "none" : n(share)} of the ${n(count)} solutions.`,
@@ -206,6 +210,24 @@ export const EN: Messages = {
   wrongLink: "The link is damaged or belongs to another puzzle.",
   notKept: "This browser keeps no game and no album: copy the link, save the album to a file.",
   solved: "Solved!",
+  score: (covered, cells) => `${n(covered)} of ${n(cells)} ${cells === 1 ? "cell" : "cells"}`,
+  bestScore: ({ covered, best, isProved }) => {
+    if (best === null) return "";
+    if (covered < best) {
+      return isProved
+        ? `The best possible is ${n(best)}, and that is proved.`
+        : `At least ${n(best)} are possible; whether more are is not known.`;
+    }
+    return isProved
+      ? "That is the best possible, and that is proved."
+      : "No more is known to be possible.";
+  },
+  coveredOf: (cells) => `of ${n(cells)} ${cells === 1 ? "cell" : "cells"} covered.`,
+  goalOfMost: "Cover as many cells as you can",
+  giveUp: "Give up",
+  finish: "Finish",
+  goOn: "Go on",
+  showBest: "Show the best",
   solvedWith: (time, moves, helped) => {
     const done = `In ${time}, with ${n(moves)} ${moves === 1 ? "move" : "moves"}`;
     return helped === 0 ? `${done}.` : `${done}; the page laid ${some(helped)} of the pieces.`;

@@ -69,7 +69,11 @@ export const JA: Messages = {
   revealOne: "1個置く",
   onlyDistinct: "対称な解を除く",
   heatMap: "分布",
-  short: { distinct: "異なる解", heat: "分布", one: "1個置く" },
+  families: "仲間で並べる",
+  familiesFound: (count) => `${n(count)}組の仲間`,
+  whatFamiliesAre: "2個か3個のピースが同じマスを別の置き方で覆います。ほかの部分は薄く表示します。",
+  ofFamily: (at, size) => `仲間${n(size)}個のうち${n(at)}個目`,
+  short: { distinct: "異なる解", families: "仲間", heat: "分布", one: "1個置く" },
   heatTitle: (piece) => `${piece} の分布`,
   heatText: (piece, at, share, count) =>
     `${at}に${piece}があるのは、${n(count)}通りのうち${n(share)}通りです。`,
@@ -181,6 +185,22 @@ export const JA: Messages = {
   notKept:
     "ゲームもアルバムも保存されません。リンクをコピーし、アルバムはファイルに保存してください。",
   solved: "完成！",
+  score: (covered, cells) => `${n(cells)}マス中${n(covered)}マス`,
+  bestScore: ({ covered, best, isProved }) => {
+    if (best === null) return "";
+    if (covered < best) {
+      return isProved
+        ? `最高は${n(best)}マスです（証明済み）。`
+        : `少なくとも${n(best)}マスは可能です。それ以上が可能かは分かっていません。`;
+    }
+    return isProved ? "これが最高です（証明済み）。" : "これより多い置き方は知られていません。";
+  },
+  coveredOf: (cells) => `マス（全${n(cells)}マス中）を覆いました。`,
+  goalOfMost: "できるだけ多くのマスを覆ってください",
+  giveUp: "あきらめる",
+  finish: "終える",
+  goOn: "続ける",
+  showBest: "最高を見る",
   solvedWith: (time, moves, helped) =>
     `${time}、${n(moves)}手。${helped === 0 ? "" : `ページが${n(helped)}個を置きました。`}`,
   onlySolution: "ただ一つの解です。",

@@ -6,6 +6,7 @@ import type { Action, Keymap } from "../core/keymap.ts";
 import type { Level } from "../core/knowledge.ts";
 import type { Place } from "../core/puzzle.ts";
 import type { Rarity } from "../core/rarity.ts";
+import type { Score } from "../core/score.ts";
 import type { ReasonWords } from "./reasons.ts";
 import type { ShelfMessages } from "./shelf.ts";
 
@@ -121,8 +122,12 @@ export interface Messages {
   readonly revealOne: string;
   readonly onlyDistinct: string;
   readonly heatMap: string;
+  readonly families: string;
+  readonly familiesFound: (count: number) => string;
+  readonly whatFamiliesAre: string;
+  readonly ofFamily: (at: number, size: number) => string;
   /** The same in a few letters, for the buttons of a narrow window. */
-  readonly short: Readonly<Record<"distinct" | "heat" | "one", string>>;
+  readonly short: Readonly<Record<"distinct" | "families" | "heat" | "one", string>>;
   readonly heatTitle: (piece: string) => string;
   readonly heatText: (piece: string, at: string, share: number, count: number) => string;
   readonly keepSome: string;
@@ -177,6 +182,15 @@ export interface Messages {
   readonly wrongLink: string;
   readonly notKept: string;
   readonly solved: string;
+  /** How far a game went: so many of all cells are covered; and how many are possible. */
+  readonly score: (covered: number, cells: number) => string;
+  readonly bestScore: (score: Score) => string;
+  readonly coveredOf: (cells: number) => string;
+  readonly goalOfMost: string;
+  readonly giveUp: string;
+  readonly finish: string;
+  readonly goOn: string;
+  readonly showBest: string;
   readonly solvedWith: (time: string, moves: number, helped: number) => string;
   readonly onlySolution: string;
   /** Which solution it is of how many, where that is known, and as which the player found it. */

@@ -6,6 +6,7 @@ import { DESIGN, readLink, writeLink } from "../core/link.ts";
 import { readPlacements } from "../core/notation.ts";
 import { layable } from "../core/position.ts";
 import type { Point, Puzzle } from "../core/puzzle.ts";
+import { isBest, scoreOf } from "../core/score.ts";
 import { type Event, Session } from "../core/session.ts";
 import type { Messages } from "../messages/messages.ts";
 import { BoardView } from "./board.ts";
@@ -112,6 +113,7 @@ export class App {
     });
     this.play = button(words.play, () => session.setMode("play"));
     this.explore = button(words.explore, () => this.openSolutions());
+    this.explore.hidden = session.isForMost;
     new HandView(session, this.surfaces, this.tray, pictures, signal);
     this.listen();
   }
@@ -227,6 +229,7 @@ export class App {
       if (isNothing || event.kind === "unproved") this.show(text);
       else say(this.live, text);
       if (event.kind === "solved") this.win();
+      else if (event.kind === "ended" && isBest(scoreOf(this.session.position))) this.celebrate();
       if (!IN_HAND.has(event.kind)) {
         afterwards(this.keep);
         tellAround(this.session);
@@ -293,9 +296,13 @@ export class App {
   private win(): void {
     const { shelf, session } = this;
     if (shelf !== null && session.counts) shelf.keep(resultOf(session, shelf.day));
+    this.celebrate();
+  }
+
+  private celebrate(): void {
     setTimeout(() => {
       if (this.stopped.signal.aborted) return;
-      celebrate(this.board, session);
+      celebrate(this.board, this.session);
       this.solid?.celebrate();
     }, 130);
   }
@@ -321,6 +328,7 @@ export class App {
       copyLink: () => this.copyLink(),
       typeMove: () => moveDialog(this.session, this.words),
       album: this.session.hasAlbum ? () => this.toggleGallery() : null,
+      giveUp: this.session.isEnded ? null : () => this.session.end(),
       fresh: this.session.hasAlbum && this.fresh !== null ? () => this.fresh?.open() : null,
       changeKeys: () => this.openKeys(),
     });
@@ -351,6 +359,7 @@ export class App {
   /** Shows solutions; where this is one of several puzzles to be solved, asks first. */
   private openSolutions(then = () => {}): void {
     const { session, words } = this;
+    if (session.isForMost) return;
     if (!session.allowed.exploring) {
       this.show(session.allowed.why);
       return;

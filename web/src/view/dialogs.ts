@@ -69,6 +69,8 @@ export interface SettingAsks {
   /** Null where there is but one solution. */
   readonly album: (() => void) | null;
   readonly fresh: (() => void) | null;
+  /** Null where the game is over. */
+  readonly giveUp: (() => void) | null;
   readonly changeKeys: () => void;
 }
 
@@ -141,6 +143,7 @@ export function settingsDialog(
         closing(() => window.print()),
       ),
       button(words.copyLink, closing(asks.copyLink)),
+      ...(asks.giveUp === null ? [] : [button(words.giveUp, closing(asks.giveUp))]),
       button(words.clear, closing(asks.clear)),
     ),
   );

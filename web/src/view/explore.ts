@@ -11,6 +11,7 @@ export class ExploreView {
   private readonly distinct: HTMLButtonElement;
   private readonly gallery: HTMLButtonElement;
   private readonly heat: HTMLButtonElement;
+  private readonly families: HTMLButtonElement;
   private readonly ofSolutions: readonly HTMLButtonElement[];
 
   constructor(
@@ -42,6 +43,10 @@ export class ExploreView {
       button(words.heatMap, () => exploring.toggleHeat()),
       words.short.heat,
     );
+    this.families = shortened(
+      button(words.families, () => exploring.setByFamily(!exploring.byFamily)),
+      words.short.families,
+    );
     const one = shortened(
       button(words.revealOne, () => session.revealOne()),
       words.short.one,
@@ -54,7 +59,7 @@ export class ExploreView {
       "div",
       { class: "exploring" },
       h("div", { class: "by-number" }, ...bySolution),
-      h("div", {}, this.distinct, this.heat, one, all),
+      h("div", {}, this.distinct, this.families, this.heat, one, all),
     );
   }
 
@@ -72,6 +77,10 @@ export class ExploreView {
     pressIn(this.distinct, exploring.onlyDistinct);
     pressIn(this.heat, exploring.heated !== null);
     pressIn(this.gallery, exploring.gallery);
+    // Among small solutions, families take the place of the heat.
+    this.families.hidden = !exploring.gallery || exploring.families === null;
+    this.heat.hidden = exploring.gallery;
+    pressIn(this.families, exploring.byFamily);
     const isAll = session.isSolved;
     this.heat.disabled = isAll;
     for (const made of this.ofSolutions) made.disabled = isAll || exploring.heated !== null;

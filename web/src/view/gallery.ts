@@ -14,6 +14,8 @@ import type { Drawing } from "./drawing.ts";
 const WIDTH = 150;
 const GAP = 14;
 const NUMBER = 20;
+/** How much of the colour is left of what a family has in common. */
+const PALE = 0.28;
 /** Browsers forget where they are in boxes that are much higher. */
 const HIGHEST = 8_000_000;
 
@@ -24,6 +26,8 @@ interface Item {
   readonly name: string;
   /** Among all solutions left, where one is explored. */
   readonly number?: number;
+  /** Placements that are drawn pale. */
+  readonly pale?: ReadonlySet<number>;
 }
 
 /** What the list shows, the same as long as `of` is. */
@@ -31,6 +35,8 @@ interface List {
   readonly of: unknown;
   readonly count: number;
   readonly at: (place: number) => Item;
+  /** Where the solution is that is explored. */
+  readonly place?: (number: number) => number;
 }
 
 export class GalleryView {
@@ -77,7 +83,7 @@ export class GalleryView {
     if (isOther) this.clear();
     const isMoved = isOpening || isOther || this.at !== exploring.number;
     this.at = exploring.number;
-    if (isMoved) this.scrollToExplored();
+    if (isMoved) this.scrollToExplored(isOther && !isOpening);
     this.draw();
   }
 
@@ -85,14 +91,26 @@ export class GalleryView {
   private left(): List {
     const { session, words } = this;
     const solutions = solutionsOf(session.position);
-    const { distinct } = session.exploring;
-    const at = (place: number): Item => {
-      const number = distinct?.numbers[place] ?? place;
+    const { distinct, families, byFamily } = session.exploring;
+    const item = (number: number): Item & { readonly solution: readonly number[] } => {
       const solution = solutions!.at(number);
       const isFound = session.album.entry(solution) !== null;
       const label = `${grouped(number + 1)}${isFound ? " ✓" : ""}`;
       return { solution, label, name: words.solutionButton(number + 1, isFound), number };
     };
+    if (byFamily && families?.isComplete) {
+      const { members } = families;
+      const ofFamily = (place: number): Item => {
+        const { number, at, size, common: pale } = members[place];
+        const own = item(number);
+        if (size === 1) return own;
+        const name = `${own.name}, ${words.ofFamily(at, size)}`;
+        return { ...own, label: `${own.label} · ${at}/${size}`, name, pale };
+      };
+      const place = (wanted: number) => members.findIndex(({ number }) => number === wanted);
+      return { of: members, count: members.length, at: ofFamily, place };
+    }
+    const at = (place: number): Item => item(distinct?.numbers[place] ?? place);
     const count = distinct?.numbers.length ?? solutions?.count ?? 0;
     return { of: distinct ?? solutions, count, at };
   }
@@ -119,14 +137,18 @@ export class GalleryView {
   }
 
   /** Scrolls as little as is needed to show the solution that is explored. */
-  private scrollToExplored(): void {
+  private scrollToExplored(isOther: boolean): void {
     const { element, session } = this;
     const laidOut = this.layOut();
     if (laidOut === null) return;
     const { columns, row, rows } = laidOut;
     this.whole.style.height = `${rows * row}px`;
     const { exploring } = session;
-    const explored = exploring.distinct?.numbers.indexOf(exploring.number) ?? exploring.number;
+    const { number, distinct } = exploring;
+    const inOrder = distinct?.numbers.indexOf(number) ?? number;
+    // A new order is looked at from its beginning.
+    const explored =
+      this.list.place === undefined ? inOrder : isOther ? 0 : this.list.place(number);
     const at = session.mode === "album" ? 0 : explored;
     const top = Math.floor(Math.max(0, at) / columns) * row;
     const lowest = top + row - element.clientHeight;
@@ -187,7 +209,7 @@ export class GalleryView {
   }
 
   private picture(item: Item, width: number, height: number): HTMLElement {
-    const { solution, label, name, number } = item;
+    const { solution, label, name, number, pale } = item;
     const canvas = h("canvas", { "aria-hidden": "true" });
     const scale = Math.min(devicePixelRatio, 2);
     canvas.width = Math.round(width * scale);
@@ -204,6 +226,7 @@ export class GalleryView {
       for (const placement of solution ?? []) {
         const { placements, pieces } = this.session.puzzle;
         const { colour, grey } = pieces[placements[placement].piece];
+        paper.globalAlpha = pale?.has(placement) ? PALE : 1;
         paper.fillStyle = isPatterned ? grey : colour;
         paper.fill(this.path(placement));
         if (isPatterned) this.drawPattern(paper, placement);

@@ -2,6 +2,7 @@
 
 import { whenReasoning } from "../core/deduction.ts";
 import { laysOf, takesOf } from "../core/hints.ts";
+import { scoreOf } from "../core/score.ts";
 import type { Session } from "../core/session.ts";
 import type { Messages } from "../messages/messages.ts";
 import { AlbumView } from "./album.ts";
@@ -46,6 +47,9 @@ export class PanelView {
   private readonly solved: HTMLElement;
   private readonly again: HTMLButtonElement;
   private readonly on: HTMLButtonElement;
+  private readonly goOn: HTMLButtonElement;
+  private readonly best: HTMLButtonElement;
+  private readonly link: HTMLButtonElement | null;
   private readonly note = h("p", { class: "note" });
 
   constructor(
@@ -64,8 +68,11 @@ export class PanelView {
     );
     this.hint = new HintCard(session, words.close);
     this.again = button(words.again, asks.again);
+    this.goOn = button(words.goOn, () => session.resumeEnded());
+    this.best = button(words.showBest, () => session.showBest());
+    this.link = shelf === null ? button(words.copyLink, asks.copyLink) : null;
     this.on = button("", () => shelf?.next(words)?.open(), "main");
-    const ask = () => whenReasoning(() => session.ask());
+    const ask = session.isForMost ? () => session.end() : () => whenReasoning(() => session.ask());
     this.step = button(words.hintButton, ask, "main hint-button");
     this.thumbs = [
       button(words.turn, () => session.turn(), "thumb"),
@@ -87,6 +94,7 @@ export class PanelView {
       this.redo,
       ...this.thumbs,
       button(words.pin, () => session.pin(), "desk"),
+      ...(session.isForMost ? [] : [button(words.giveUp, () => session.end(), "desk")]),
       ...ofSeveral[0],
     );
     this.exploring = new ExploreView(session, words, asks.gallery);
@@ -95,8 +103,10 @@ export class PanelView {
       "div",
       { class: "buttons" },
       button(canShare() ? words.shareResult : words.copyResult, asks.copyResult),
-      ...(shelf === null ? [button(words.copyLink, asks.copyLink)] : []),
+      ...(this.link === null ? [] : [this.link]),
       ...ofSeveral[1],
+      this.best,
+      this.goOn,
       this.again,
       this.on,
     );
@@ -120,7 +130,7 @@ export class PanelView {
   render(): void {
     const { session, words } = this;
     const isExploring = session.mode === "explore";
-    const isSolved = session.isSolved && session.mode === "play";
+    const isSolved = session.isEnded && session.mode === "play";
     const count = countText(session, words);
     say(this.number, count.title);
     say(this.below, count.text);
@@ -148,6 +158,11 @@ export class PanelView {
     this.album.render();
     this.solved.hidden = !isSolved;
     if (isSolved) this.renderWayOn();
+    const { covered, best } = scoreOf(session.position);
+    this.goOn.hidden = session.isSolved || covered === best;
+    this.best.hidden = !session.isForMost || covered === best;
+    // Of a game that is not solved, other buttons have the room.
+    if (this.link !== null) this.link.hidden = !session.isSolved;
     this.renderPins();
   }
 
@@ -157,7 +172,8 @@ export class PanelView {
     if (session.mode === "album") return albumCard(session, words);
     if (isSolved) {
       const help = helpTexts(session, shelf, words);
-      return { title: shelf?.praise(words) ?? "", text: words.shelf.sentence(help) };
+      const praise = session.isSolved ? shelf?.praise(words) : "";
+      return { title: praise ?? "", text: words.shelf.sentence(help) };
     }
     // Nothing is said of the hand while it is empty and a hint says what to do.
     return session.hint !== null && session.hand === null ? null : handText(session, words);
@@ -172,10 +188,9 @@ export class PanelView {
   }
 
   private renderBar(): void {
-    const { position, puzzle, mode } = this.session;
-    const open = position.openCells.filter((cell) => !puzzle.spare.has(cell)).length;
-    const all = puzzle.cells - puzzle.spare.size;
-    const laid = all === 0 ? 1 : (all - open) / all;
+    const { position, mode } = this.session;
+    const { covered, cells } = scoreOf(position);
+    const laid = cells === 0 ? 1 : covered / cells;
     const share = mode === "album" ? foundShare(this.session) : laid;
     // A width would lay out the whole page for each picture of the transition.
     this.bar.style.scale = `${share} 1`;
@@ -183,6 +198,7 @@ export class PanelView {
 
   private stepText(): string {
     const shown = this.session.hint;
+    if (this.session.isForMost) return this.words.finish;
     if (shown === null) return this.words.hintButton;
     if (shown.stage === "look") return this.words.nextStep;
     if (shown.hint.kind === "asking") return this.words.cancel;

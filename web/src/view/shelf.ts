@@ -4,6 +4,7 @@
 import type { Day } from "../core/days.ts";
 import type { Puzzle } from "../core/puzzle.ts";
 import { figuresOf, type Result } from "../core/results.ts";
+import { scoreOf } from "../core/score.ts";
 import type { Session } from "../core/session.ts";
 import { squaresOf } from "../core/squares.ts";
 import type { Messages } from "../messages/messages.ts";
@@ -120,14 +121,16 @@ export function resultText(
   words: Messages,
 ): string {
   const name = shelf === null ? [title] : [shelf.title(words), shelf.name(words), shelf.code];
-  const done = [timeText(session.seconds), words.shelf.moves(session.moves)];
+  const { covered, cells } = scoreOf(session.position);
+  const score = session.isSolved ? [] : [words.score(covered, cells)];
+  const done = [...score, timeText(session.seconds), words.shelf.moves(session.moves)];
   const level = dots(shelf?.level ?? null);
   return [
     `🧩 ${name.filter((part) => part !== "").join(" · ")}`,
     [...(level === "" ? [] : [level]), ...done].join(" · "),
     squaresOf(session),
     helpTexts(session, shelf, words).join(" · "),
-    shelf?.praise(words) ?? "",
+    session.isSolved ? (shelf?.praise(words) ?? "") : words.bestScore(scoreOf(session.position)),
   ]
     .join("\n")
     .trim();

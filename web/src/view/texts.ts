@@ -4,6 +4,7 @@ import { distinctOf, playersCount } from "../core/distinct.ts";
 import { heatOf, placesOf, solutionsOf } from "../core/knowledge.ts";
 import type { Position } from "../core/position.ts";
 import { rarityOf, withoutLaid } from "../core/rarity.ts";
+import { scoreOf } from "../core/score.ts";
 import type { Event, Session } from "../core/session.ts";
 import type { Refusal } from "../core/typed.ts";
 import { seenPlace } from "../core/upright.ts";
@@ -41,8 +42,11 @@ export function countText(session: Session, words: Messages): Card {
   if (session.isSolved) {
     const time = timeText(session.seconds);
     const text = words.solvedWith(time, session.moves, session.helped);
-    return { title: words.solved, text: `${text} ${whichText(session, words)}`.trim() };
+    const { covered, cells } = scoreOf(session.position);
+    const score = words.score(covered, cells);
+    return { title: words.solved, text: `${score}. ${text} ${whichText(session, words)}`.trim() };
   }
+  if (session.isOver || session.isForMost) return scoreText(session, words);
   if (known === null) return { title: words.notCounted, text: words.notCountedWhy };
   if (level === "nothing") return { title: "", text: "" };
   if (known.count === 0) return deadEnd(session, words);
@@ -55,6 +59,18 @@ export function countText(session: Session, words: Messages): Card {
     count < known.count ? words.turnedEach(known.count) : words.turnedOnce(Number(distinct));
   const fine = isOther ? other : "";
   return { title: grouped(count), text: words.left(count, !isStart), fine };
+}
+
+/** How far a game went that is not solved, or goes where there is no solution. */
+function scoreText({ position, isOver, seconds, moves, helped }: Session, words: Messages): Card {
+  const score = scoreOf(position);
+  if (!isOver) {
+    const best = words.bestScore({ ...score, covered: 0 });
+    return { title: grouped(score.covered), text: `${words.coveredOf(score.cells)} ${best}` };
+  }
+  const done = words.solvedWith(timeText(seconds), moves, helped);
+  const text = `${words.bestScore(score)} ${done}`.trim();
+  return { title: words.score(score.covered, score.cells), text };
 }
 
 /** That no solution is left; with nothing laid, that there never was one. */
@@ -139,6 +155,10 @@ export function exploreCard(session: Session, words: Messages): Card | null {
     };
   }
   if (position.isSolved) return { title: words.solved, text: whichText(session, words) };
+  const { gallery, byFamily, families } = session.exploring;
+  if (gallery && byFamily && families?.isComplete) {
+    return { title: words.familiesFound(families.count), text: words.whatFamiliesAre };
+  }
   const rarity = rarityOf(position);
   if (rarity === null) return { title: words.keepSome, text: words.keepSomeWhy };
   return {
@@ -148,6 +168,7 @@ export function exploreCard(session: Session, words: Messages): Card | null {
 }
 
 function goalText(session: Session, words: Messages): string {
+  if (session.isForMost) return words.goalOfMost;
   const total = totalOf(session);
   const given = session.puzzle.givens.length;
   return total === null || given === 0 ? words.goal(total) : words.goalWithGivens(total - given);
@@ -270,7 +291,7 @@ export function refusalText(session: Session, why: Refusal, words: Messages): st
 export function eventText(session: Session, event: Event, words: Messages): string {
   const text = happened(session, event, words);
   const isSame = ["pinned", "illegal", "unproved"].includes(event.kind) || IN_HAND.has(event.kind);
-  if (isSame || session.isSolved) return text;
+  if (isSame || session.isEnded) return text;
   const { title, text: below } = countText(session, words);
   return session.level === "nothing" ? text : `${text} ${title} ${below}`.trim();
 }
@@ -309,6 +330,10 @@ function happened(session: Session, event: Event, words: Messages): string {
       return words.saidCleared;
     case "solved":
       return `${words.solved} ${whichText(session, words)}`.trim();
+    case "ended": {
+      const { title, text } = countText(session, words);
+      return `${title}. ${text}`;
+    }
     case "illegal":
       return held === "" ? words.chooseSome : words.illegal(held);
     case "returned":

@@ -20,7 +20,7 @@ import { sentence } from "./parts.ts";
 import { type House, type Room, recordOfPage, roomElement } from "./room.ts";
 
 /** A game without a player. */
-const UNPLAYED = { ...readFigures({}), earlier: [], tried: [], aided: [] };
+const UNPLAYED = { ...readFigures({}), earlier: [], tried: [], aided: [], isOver: false };
 
 export class WatchRoom implements Room {
   readonly element: HTMLElement;
