@@ -80,17 +80,15 @@ def test_a_game_that_is_ended_says_its_score_and_shows_the_best(play_most: Open)
     expect(player.page.locator(".number")).to_have_text("8")
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_a_finger_ends_a_game_on_a_phone(play_most: Open, theme: str) -> None:
+def test_a_finger_ends_a_game_on_a_phone(play_most: Open) -> None:
     player = play_most(phone=True)
-    player.page.emulate_media(color_scheme=theme)
     player.page.get_by_role("button", name="Finish").tap()
     expect(player.page.locator(".number")).to_have_text("0 of 20 cells")
     for name in ("Copy result", "Show the best", "Go on", "Play again"):
         box = player.page.get_by_role("button", name=name).bounding_box()
         assert box is not None
         assert box["height"] >= 44
-        assert 0 <= box["x"]
+        assert box["x"] >= 0
         assert box["x"] + box["width"] <= 390
     player.page.get_by_role("button", name="Go on").tap()
     expect(player.page.get_by_role("button", name="Finish")).to_be_visible()

@@ -104,6 +104,8 @@ export interface TableData {
 export interface GameData {
   readonly fingerprint: string;
   readonly title: string;
+  /** Whether nobody has given the title: it is the number of cells, which each language has words for. */
+  readonly isUntitled?: boolean;
   readonly givens: readonly (readonly number[])[];
   readonly givenPieces: readonly number[];
   /** How givens are turned whose sides have colours. */

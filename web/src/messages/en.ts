@@ -210,6 +210,7 @@ export const EN: Messages = {
   wrongLink: "The link is damaged or belongs to another puzzle.",
   notKept: "This browser keeps no game and no album: copy the link, save the album to a file.",
   solved: "Solved!",
+  cells: (count) => `${n(count)} ${count === 1 ? "cell" : "cells"}`,
   score: (covered, cells) => `${n(covered)} of ${n(cells)} ${cells === 1 ? "cell" : "cells"}`,
   bestScore: ({ covered, best, isProved }) => {
     if (best === null) return "";

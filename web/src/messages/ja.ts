@@ -185,6 +185,7 @@ export const JA: Messages = {
   notKept:
     "ゲームもアルバムも保存されません。リンクをコピーし、アルバムはファイルに保存してください。",
   solved: "完成！",
+  cells: (count) => `${n(count)}マス`,
   score: (covered, cells) => `${n(cells)}マス中${n(covered)}マス`,
   bestScore: ({ covered, best, isProved }) => {
     if (best === null) return "";

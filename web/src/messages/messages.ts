@@ -182,6 +182,8 @@ export interface Messages {
   readonly wrongLink: string;
   readonly notKept: string;
   readonly solved: string;
+  /** The title of a board that has none. */
+  readonly cells: (count: number) => string;
   /** How far a game went: so many of all cells are covered; and how many are possible. */
   readonly score: (covered: number, cells: number) => string;
   readonly bestScore: (score: Score) => string;

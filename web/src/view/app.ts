@@ -30,7 +30,7 @@ import type { SolidView } from "./solid.ts";
 import { isForgotten, STORE } from "./storage.ts";
 import type { Surface } from "./surface.ts";
 import { tableOf } from "./table.ts";
-import { eventText, IN_HAND, progressText } from "./texts.ts";
+import { eventText, IN_HAND, progressText, titleText } from "./texts.ts";
 import { TrayView } from "./tray.ts";
 
 export class App {
@@ -149,15 +149,15 @@ export class App {
     this.renderKeys();
     const { session, look, open, stopped } = this;
     const changed = () => this.changed(null);
-    const show = (text: string) => this.show(text);
     const copy = (text: string, title: string) => this.copy(text, title);
+    const tell = (text: string) => this.show(text);
     globalThis.pentominoPlay?.({
       session,
       look,
       root,
       open,
       copy,
-      show,
+      tell,
       changed,
       signal: stopped.signal,
     });
@@ -208,6 +208,8 @@ export class App {
     if (this.solid !== null) whenReasoning(() => this.changed(null));
     window.addEventListener("hashchange", () => this.visit(), { signal });
     window.addEventListener("pagehide", this.leave, { signal });
+    // The pieces beside the board have another room.
+    window.addEventListener("resize", () => this.changed(null), { signal });
     const clock = setInterval(() => {
       if (document.hidden) return;
       session.tick();
@@ -245,9 +247,10 @@ export class App {
     const isLettered = hasLetters(this.look, session.puzzle) || session.hint !== null;
     document.documentElement.toggleAttribute("data-letters", isLettered);
     for (const surface of this.surfaces) surface.render();
+    // Pieces that are shown have the room that is there.
+    this.tray.element.hidden = session.mode !== "play" && session.exploring.heated === null;
     this.tray.render();
     this.panel.render();
-    this.tray.element.hidden = session.mode !== "play" && session.exploring.heated === null;
     this.compare();
     this.gallery.render();
     this.table.hidden = !this.gallery.element.hidden;
@@ -318,7 +321,7 @@ export class App {
   }
 
   private get title(): string {
-    return this.shelf?.title(this.words) ?? this.session.puzzle.data.title;
+    return this.shelf?.title(this.words) ?? titleText(this.session.puzzle.data, this.words);
   }
 
   private openSettings(): void {

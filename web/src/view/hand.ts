@@ -3,7 +3,7 @@
 import { SNAP } from "../core/aiming.ts";
 import { minus, type Spot } from "../core/puzzle.ts";
 import type { Session } from "../core/session.ts";
-import { animate, pointOn } from "./dom.ts";
+import { afterwards, animate, pointOn } from "./dom.ts";
 import type { Pictures } from "./pictures.ts";
 import { SLACK, type Surface } from "./surface.ts";
 import type { TrayView } from "./tray.ts";
@@ -92,6 +92,7 @@ export class HandView {
     const cell = surface?.cellAt(event.clientX, event.clientY) ?? null;
     const on = cell === null ? -1 : this.session.position.cover[cell];
     const placement = on < 0 || this.session.position.isGiven(on) ? null : on;
+    this.tray.isHeld = true;
     this.press = {
       pointer: event.pointerId,
       x: event.clientX,
@@ -140,7 +141,8 @@ export class HandView {
       if (Math.hypot(right, up) < SLACK) return;
       // Sideways a finger moves the tray; a piece follows it upwards, also aslant, to the board.
       // Where the tray cannot move, a shallow way leads there too.
-      const inTray = press.isFinger && press.surface === null;
+      // From pieces beside the board, it leads there sideways.
+      const inTray = press.isFinger && press.surface === null && !this.tray.isAside;
       const flat = Math.abs(right);
       if (inTray && up < (this.scrolls(right) ? flat / 2 : Math.max(LIFT, flat / 3))) return;
       if (!this.begin(press)) return;
@@ -211,7 +213,9 @@ export class HandView {
 
   private up(event: PointerEvent): void {
     const { press } = this;
-    if (press === null || event.pointerId !== press.pointer) return;
+    if (press !== null && event.pointerId !== press.pointer) return;
+    this.letTrayMove();
+    if (press === null) return;
     this.press = null;
     if (press.dragging) this.drop(event, press);
     else if (press.surface !== null) this.tapBoard(event, press.surface);
@@ -253,7 +257,14 @@ export class HandView {
     flying.remove();
   }
 
+  /** Lets the pieces beside the board have other sizes again, once no pointer is down. */
+  private letTrayMove(): void {
+    this.tray.isHeld = false;
+    afterwards(() => this.tray.render());
+  }
+
   private cancel(): void {
+    this.letTrayMove();
     if (this.isDragging) this.session.letGo();
     document.body.classList.remove("dragging");
     this.press = null;

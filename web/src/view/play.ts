@@ -18,7 +18,7 @@ export interface Served {
   /** Copies a text, or shows it under a title where that is not allowed. */
   readonly copy: (text: string, title: string) => void;
   /** Says a sentence and shows it for as long as it takes to read. */
-  readonly show: (text: string) => void;
+  readonly tell: (text: string) => void;
   /** Shows the page anew. */
   readonly changed: () => void;
   readonly signal: AbortSignal;

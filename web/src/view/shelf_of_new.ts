@@ -13,6 +13,7 @@ import { dialog } from "./dialogs.ts";
 import { button, h } from "./dom.ts";
 import { type Shelf, ShelfHead } from "./shelf.ts";
 import { STORE } from "./storage.ts";
+import { titleText } from "./texts.ts";
 
 /** Shows a puzzle on a shelf, or alone. */
 export type ShowOn = (puzzle: Puzzle, shelf: Shelf | null) => void;
@@ -41,8 +42,8 @@ export class NewPuzzles implements Shelf {
     return dayOf(new Date());
   }
 
-  title(): string {
-    return this.whole.data.title;
+  title(words: Messages): string {
+    return titleText(this.whole.data, words);
   }
 
   name({ shelf }: Messages): string {

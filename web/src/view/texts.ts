@@ -3,6 +3,7 @@
 import { distinctOf, playersCount } from "../core/distinct.ts";
 import { heatOf, placesOf, solutionsOf } from "../core/knowledge.ts";
 import type { Position } from "../core/position.ts";
+import type { PageData } from "../core/puzzle.ts";
 import { rarityOf, withoutLaid } from "../core/rarity.ts";
 import { scoreOf } from "../core/score.ts";
 import type { Event, Session } from "../core/session.ts";
@@ -17,6 +18,11 @@ export interface Card {
   readonly text: string;
   /** What is said in small letters below. */
   readonly fine?: string;
+}
+
+/** What a puzzle is called. */
+export function titleText({ title, isUntitled, board }: PageData, words: Messages): string {
+  return isUntitled ? words.cells(board.corners.length) : title;
 }
 
 export function timeText(seconds: number): string {

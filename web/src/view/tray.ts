@@ -1,15 +1,39 @@
 // The pieces that are left, each a button that shows the piece as it would be laid.
 
+import { type Boxes, largestUnit } from "../core/fitting_tray.ts";
 import { lookedAt } from "../core/hints.ts";
+import { rangeOf } from "../core/puzzle.ts";
 import type { Session } from "../core/session.ts";
 import type { Messages } from "../messages/messages.ts";
 import { h, nameAs, pressIn, say } from "./dom.ts";
 import type { Pictures } from "./pictures.ts";
 
+const BOXES: Boxes = { gap: 5, wider: 12, higher: 4, least: 48 };
+/** The least side of a cell that is drawn, and the largest where a board's cells are larger. */
+const LEAST = 10.5;
+const LARGEST = 52;
+/** Below the pieces in a wide window stands a line. */
+const FOOT = 57;
+/** Between the board and pieces beside it. */
+const ASIDE = 24;
+/** Cells that are not square are longer in some directions. */
+const ASLANT = 1.15;
+
+/** As in `style/narrow.css`. */
+const NARROW = "(max-width: 820px), (max-height: 480px)";
+
+type Room = readonly [width: number, height: number];
+
 export class TrayView {
   readonly element: HTMLElement;
   readonly buttons: readonly HTMLButtonElement[];
+  /** Whether a pointer is down: then nothing moves that it may hold. */
+  isHeld = false;
   private readonly shown: string[];
+  /** The longest side of each piece, in cells. */
+  private readonly sides: number[];
+  /** The pieces and the window for which sizes were chosen. */
+  private fitted = "";
 
   constructor(
     private readonly session: Session,
@@ -20,6 +44,7 @@ export class TrayView {
       h("button", { type: "button", class: "waiting", "data-piece": piece.name, value: number }),
     );
     this.shown = session.puzzle.pieces.map(() => "");
+    this.sides = session.puzzle.pieces.map(() => 1);
     this.element = h("div", { class: "tray-row", role: "group" }, ...this.buttons);
     const sizes = session.puzzle.pieces.map((_, piece) => this.draw(piece));
     const wide = sizes.reduce((sum, [width]) => sum + width, 0);
@@ -52,6 +77,53 @@ export class TrayView {
         say(copies, left > 1 ? (left === Number.POSITIVE_INFINITY ? "∞" : `×${left}`) : "");
       }
     });
+    this.fit();
+  }
+
+  /** Makes the pieces that are left as large as there is room for, unless one is held. */
+  private fit(): void {
+    const { element, buttons, sides } = this;
+    const left = [...buttons.keys()].filter((piece) => !buttons[piece].hidden);
+    const now = `${left} ${innerWidth} ${innerHeight}`;
+    const main = element.parentElement;
+    const board = main?.querySelector(".board");
+    if (this.isHeld || now === this.fitted || board == null || element.clientWidth === 0) return;
+    this.fitted = now;
+    main!.classList.remove("aside");
+    element.classList.remove("fits");
+    element.style.removeProperty("--fit");
+    const boardBox = board.getBoundingClientRect();
+    const most = Math.max(LEAST, Math.min(LARGEST, boardBox.width / this.across));
+    const unit = (pieces: Iterable<number>, room: Room | null): number | null => {
+      const wanted = [...pieces].map((piece) => sides[piece]);
+      return room && largestUnit(wanted, room, BOXES, [LEAST, most]);
+    };
+    const below = roomBelow(element);
+    const aside = this.canStandAside ? roomAside(main!, boardBox) : null;
+    // Where they stand is chosen for all pieces, so that they stay there.
+    const isAside = (unit(buttons.keys(), aside) ?? 0) > (unit(buttons.keys(), below) ?? 0);
+    const found = unit(left, isAside ? aside : below);
+    main!.classList.toggle("aside", isAside);
+    element.classList.toggle("fits", found !== null);
+    if (found !== null) element.style.setProperty("--fit", `${found}px`);
+  }
+
+  /** Whether the pieces stand beside the board rather than below it. */
+  get isAside(): boolean {
+    return this.element.parentElement?.classList.contains("aside") === true;
+  }
+
+  /** How many cells the board is wide, with its rim. */
+  private get across(): number {
+    const { board, measures } = this.session.puzzle.data;
+    const [left, right] = rangeOf(board.corners.flat().map(([x]) => x));
+    return right - left + 2 * measures.rim;
+  }
+
+  /** Solids and boards that go round have something beside or below them already. */
+  private get canStandAside(): boolean {
+    const { inSpace, data } = this.session.puzzle;
+    return !inSpace && data.board.round === undefined;
   }
 
   /** Draws a piece as it waits, and returns how wide and how high it is, in cells. */
@@ -62,6 +134,9 @@ export class TrayView {
     const { element, width, height } = this.pictures.draw(form);
     element.style.setProperty("--wide", String(width));
     element.style.setProperty("--high", String(height));
+    const { rightAngled } = this.session.puzzle.data.board;
+    this.sides[piece] = Math.max(width, height) * (rightAngled ? 1 : ASLANT);
+    this.buttons[piece].style.setProperty("--side", String(this.sides[piece]));
     this.buttons[piece].replaceChildren(element, h("span", { class: "copies" }));
     return [width, height];
   }
@@ -70,4 +145,21 @@ export class TrayView {
   private wanted(piece: number): string {
     return `${this.session.formOf(piece)} ${this.pictures.version}`;
   }
+}
+
+/** The room below the board: what is left of a wide window, and in a narrow one what its style says. */
+function roomBelow(element: HTMLElement): Room {
+  const { minHeight, paddingLeft, paddingRight } = getComputedStyle(element);
+  const width =
+    element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+  const least = Number.parseFloat(minHeight);
+  if (matchMedia(NARROW).matches) return [width, least];
+  const top = element.getBoundingClientRect().top + scrollY;
+  return [width, Math.max(least, innerHeight - top - FOOT)];
+}
+
+/** The room beside the board in a wide window; null in a narrow one. */
+function roomAside(main: HTMLElement, board: DOMRect): Room | null {
+  const width = main.clientWidth - board.width - ASIDE;
+  return matchMedia(NARROW).matches || width <= 0 ? null : [width, board.height];
 }
