@@ -431,3 +431,43 @@ def test_a_link_carries_a_design(visit: Visit, studio: Path) -> None:
     other.page.goto(link)
     verdict(room_of(other), "95 solutions")
     other.page.wait_for_function("() => location.hash === ''")
+
+
+@pytest.mark.parametrize(
+    ("broken", "phone"), [("#design=AAAA", False), ("#design=e30", True), ("#design=%", False)]
+)
+def test_a_link_with_a_broken_design_says_so(visit: Visit, broken: str, phone: bool) -> None:
+    guest = visit(size=PHONE if phone else (1100, 720))
+    room_of(guest)
+    guest.page.evaluate("hash => { location.hash = hash; }", broken)
+    toast = guest.page.locator(".toast")
+    expect(toast).to_have_text("The design in this link is damaged. Ask for the link again.")
+    expect(toast).to_be_visible()
+    guest.page.wait_for_function("() => location.hash === ''")
+    # What was drawn is still there.
+    verdict(room_of(guest), "9,356 solutions")
+
+
+def test_a_studio_that_is_opened_by_a_broken_link_says_so(visit: Visit, studio: Path) -> None:
+    guest = visit()
+    guest.page.goto(studio.as_uri() + "#design=AAAA")
+    expect(guest.page.locator(".toast")).to_contain_text("is damaged")
+    room_of(guest)
+
+
+def test_a_board_without_a_title_is_named_in_the_language_of_the_page(
+    visit: Visit, tmp_path: Path
+) -> None:
+    guest = visit()
+    room = room_of(guest)
+    guest.size(4, 4)
+    choose_pieces(room, "domino*")
+    for place in ("0.0.0", "0.0.1"):
+        guest.spot(place).click()
+    verdict(room, re.compile(r"^\d+ solutions$"))
+    path = saved(room, "Save", tmp_path / "puzzle.html")
+    assert "<title>14 cells</title>" in path.read_text(encoding="utf-8")
+    room.get_by_role("button", name="Play it").click()
+    expect(guest.page.locator("h1")).to_have_text("14 cells")
+    expect(visit(path).page.locator("h1")).to_have_text("14 cells")
+    expect(visit(path, locale="ja-JP").page.locator("h1")).to_have_text("14マス")

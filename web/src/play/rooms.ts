@@ -2,6 +2,7 @@
 // is open. The page makes itself anew when its window or its language changes; the room stays open.
 
 import { type Action, actionOf } from "../core/keymap.ts";
+import { DESIGN } from "../core/link.ts";
 import { button, h, pressIn, say } from "../view/dom.ts";
 import { LANGUAGES } from "../view/look.ts";
 import type { Served } from "../view/play.ts";
@@ -104,7 +105,7 @@ export class Rooms {
     this.show(open ?? null);
     const { attending } = kept;
     if (attending !== null && attending.said !== "" && !attending.opensList) {
-      page.show(attending.said);
+      page.tell(attending.said);
       attending.said = "";
     }
     void this.follow();
@@ -148,11 +149,16 @@ export class Rooms {
 
   /** Designs what a link carries, and makes the link one of the page again. */
   private async follow(): Promise<void> {
-    const record = await recordIn(location.hash);
-    if (record === null) return;
+    const { designing } = this.kept;
+    const { hash } = location;
+    if (!hash.startsWith(DESIGN)) return;
+    const record = await recordIn(hash);
+    // Another page of this one may have followed the link meanwhile.
+    if (location.hash !== hash) return;
     history.replaceState(null, "", location.href.replace(/#.*$/, ""));
     this.go("design");
-    if (this.kept.designing.read(record)) this.kept.designing.look();
+    if (record !== null && designing.read(record)) designing.look();
+    else this.page.tell(this.house.words.brokenDesign);
   }
 
   private listen(): void {
@@ -288,7 +294,7 @@ export class Rooms {
     const { allowed } = this.page.session;
     const [before, now] = [allowed, lesson].map((each) => words.forbidden(each));
     this.allow(lesson);
-    if (before !== now) this.page.show(now || words.allAllowed);
+    if (before !== now) this.page.tell(now || words.allAllowed);
     if (lesson.lesson !== attending.opened) {
       attending.opened = lesson.lesson;
       attending.opensList = lesson.puzzles > 1;
@@ -341,7 +347,7 @@ export class Rooms {
     const { allowed } = this.page.session;
     const isForbidden =
       (action === "hint" && !allowed.hints) || (action === "explore" && !allowed.exploring);
-    if (isForbidden) this.page.show(allowed.why);
+    if (isForbidden) this.page.tell(allowed.why);
     return isForbidden;
   }
 }

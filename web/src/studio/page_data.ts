@@ -74,7 +74,7 @@ export async function gameOf(
   const forms = pieces.map((piece) => [piece.name, piece.cells, piece.mobility]);
   const game = {
     fingerprint: fingerprintOf([design.board.lattice, cells, spare, forms, copies, givens, marks]),
-    title: titleOf(design),
+    ...titleOf(design),
     givens: givens.map((given) => given.cells),
     givenPieces: givens.map(({ piece }) => piece),
     marks: marks.map(([cell, piece]) => [cell, pieces[piece].name] as const),
@@ -102,13 +102,14 @@ function packedNumbers(numbers: readonly number[]): Promise<string> {
   return packed(varints(numbers));
 }
 
-/** The title of a design, or the size of its board. */
-function titleOf({ title, board }: Design): string {
-  if (title !== "") return title;
+/** The title of a design, or the size of its board; of one that is not full, its number of cells. */
+function titleOf({ title, board }: Design): Pick<GameData, "title" | "isUntitled"> {
+  if (title !== "") return { title };
   const { hasLayers, sites } = LATTICES[board.lattice];
   const isFull = board.cells.size === sites(board.size).length;
   const size = hasLayers ? board.size : board.size.slice(1);
-  return isFull ? size.join(" \u00d7 ") : `${board.cells.size} cells`;
+  if (isFull) return { title: size.join(" \u00d7 ") };
+  return { title: `${board.cells.size} cells`, isUntitled: true };
 }
 
 /** How many solutions there are, in all and up to symmetry. */

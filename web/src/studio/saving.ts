@@ -3,6 +3,8 @@
 import { type CollectionData, isCollection } from "../core/collection.ts";
 import type { PageData } from "../core/puzzle.ts";
 import { checksumOf } from "../core/wire.ts";
+import { LANGUAGES } from "../view/look.ts";
+import { titleText } from "../view/texts.ts";
 
 /** What only a studio has: by their ids, and a permission of its content policy. */
 const OF_STUDIO = ["studio", "studio-script", "solver"];
@@ -25,7 +27,8 @@ export function pageFile(studio: string, data: PageData | CollectionData): strin
   for (const script of run) script.remove();
   const policy = page.querySelector("meta[http-equiv]")!;
   policy.setAttribute("content", policy.getAttribute("content")!.replace(WORKERS, ""));
-  page.title = data.title;
+  const words = LANGUAGES[document.documentElement.lang];
+  page.title = isCollection(data) ? data.title : titleText(data, words);
   // Only rooms look at records.
   const keep = (name: string, value: unknown) => (name === "record" ? undefined : value);
   const text = JSON.stringify(data, keep).replaceAll("<", "\\u003c");

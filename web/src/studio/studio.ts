@@ -198,7 +198,7 @@ export class Studio implements Home {
     }
     const fingerprint = fingerprintOf(puzzles.map((each) => each.fingerprint));
     const { title } = puzzles[0];
-    const isOne = puzzles.every((each) => each.title === title);
+    const isOne = puzzles.every((each) => each.title === title && !each.isUntitled);
     return {
       version: 1,
       fingerprint,

@@ -21,6 +21,7 @@ export const PLAY_EN: PlayMessages = {
   awayInClass:
     "The server cannot be reached. Go on: what you solve is kept, and sent when it is back.",
   wentWrong: "That did not work.",
+  brokenDesign: "The design in this link is damaged. Ask for the link again.",
   serverSays: "",
   elapsed: (time) => `(${time})`,
 

@@ -17,6 +17,7 @@ export const PLAY_JA: PlayMessages = {
   awayInClass:
     "サーバーに届きません。そのまま続けてください。解いたものは残り、つながると送られます。",
   wentWrong: "うまくいきませんでした。",
+  brokenDesign: "リンクのデザインが壊れています。もう一度リンクをもらってください。",
   serverSays: "サーバーの返事（英語）：",
   elapsed: (time) => `（${time}）`,
 

@@ -19,6 +19,7 @@ export interface PlayMessages {
   /** The same for pupils, who have not started the server. */
   readonly awayInClass: string;
   readonly wentWrong: string;
+  readonly brokenDesign: string;
   /** Before a sentence of the server, which speaks English; empty where people read that. */
   readonly serverSays: string;
   readonly elapsed: (time: string) => string;
