@@ -169,8 +169,10 @@ def _print(request: DrawingRequest) -> None:
     """Print one picture as SVG.
 
     Raises:
-        click.UsageError: It would go to a terminal, or there are several.
+        click.UsageError: It would go to a terminal, there are several, or it is to be cut.
     """
+    if request.options.cut:
+        raise click.UsageError("name a file to cut: -o pieces.svg")
     if sys.stdout.isatty():
         raise click.UsageError("name a file for the picture, as in -o picture.svg")
     drawing = drawings_of(request)

@@ -7,7 +7,7 @@ in the puzzle have that much between them.
 import io
 import struct
 import zipfile
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from itertools import product
 from typing import BinaryIO, NamedTuple, TypeAlias
@@ -324,20 +324,42 @@ def tray(board: Board, options: WriteOptions) -> tuple[Face, ...]:
 
     # Between two such planes is a row of boxes, all of one kind.
     planes = [
-        sorted({edge(at[axis], *end) for at in ground for end in product((0, 1), (room, wall))})
-        for axis in (0, 1)
+        sorted({edge(at, *end) for at in places for end in product((0, 1), (room, wall))})
+        for places in (set(axis) for axis in zip(*ground, strict=True))
     ]
     numbers = [{plane: number for number, plane in enumerate(each)} for each in planes]
 
-    def around(far: float) -> set[tuple[int, int]]:
-        """List the boxes that are as near to a cell."""
-        ends = (
-            [[numbers[axis][edge(at[axis], side, far)] for side in (0, 1)] for axis in (0, 1)]
-            for at in ground
-        )
-        return {(x, y) for across, along in ends for x in range(*across) for y in range(*along)}
+    def ends(axis: int, place: float, far: float) -> tuple[int, int]:
+        first, last = (numbers[axis][edge(place, side, far)] for side in (0, 1))
+        return first, last
 
-    floor = around(wall)
-    boxes = {(x, y, 0) for x, y in floor} | {(x, y, 1) for x, y in floor - around(room)}
+    def around(far: float) -> list[int]:
+        """List the boxes that are as near to a cell: a bit for each, a number for each row."""
+        cells: defaultdict[float, int] = defaultdict(int)
+        for x, y in ground:
+            first, last = ends(0, x, far)
+            cells[y] |= (1 << last) - (1 << first)
+        found = [0] * len(planes[1])
+        for y, row in cells.items():
+            for number in range(*ends(1, y, far)):
+                found[number] |= row
+        return found
+
+    # Rows like the row before become one with it, and columns.
+    rows = list(zip(around(wall), around(room), strict=True))
+    kept = [n for n, row in enumerate(rows) if row != rows[n - 1]]
+    rows, planes[1] = [rows[n] for n in kept], [planes[1][n] for n in kept]
+    columns = [
+        tuple((floor >> n & 1) + ((floor & ~inside) >> n & 1) for floor, inside in rows)
+        for n in range(len(planes[0]))
+    ]
+    kept = [n for n, column in enumerate(columns) if column != columns[n - 1]]
+    columns, planes[0] = [columns[n] for n in kept], [planes[0][n] for n in kept]
+    boxes = {
+        (x, y, z)
+        for x, column in enumerate(columns)
+        for y, height in enumerate(column)
+        for z in range(height)
+    }
     levels = [0.0, WALL_MM, WALL_MM + options.cell_mm / 2]
     return of_boxes(boxes, lambda axis, number: (*planes, levels)[axis][number])

@@ -116,7 +116,7 @@ def test_solids_are_refused() -> None:
         cut_tray(Puzzle.of("3x4x5").board, WriteOptions())
     with pytest.raises(SolutionFileError, match="choose a larger plate or smaller cells"):
         cut_pieces([(p, 1) for p in piece_set("pentominoes")], WriteOptions(plate_mm=(120, 120)))
-    with pytest.raises(OutputError, match="the kerf must be from 0 to half the side"):
+    with pytest.raises(OutputError, match="the kerf must be from 0 to a quarter of the side"):
         WriteOptions(kerf_mm=11)
 
 
@@ -164,6 +164,7 @@ def test_a_picture_to_cut_has_a_path_for_each_piece(tmp_path: Path) -> None:
             ("pieces", "-o", "x.svg", "--kerf-mm", "0.1"),
             "--kerf-mm is for svg with --cut and dxf files",
         ),
+        (("pieces", "pentominoes", "--cut"), "name a file to cut: -o pieces.svg"),
         (("pieces", "tetracubes", "-o", "x.dxf"), "is a solid, and flat pieces are cut"),
     ],
 )

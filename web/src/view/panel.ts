@@ -160,7 +160,7 @@ export class PanelView {
     if (isSolved) this.renderWayOn();
     const { covered, best } = scoreOf(session.position);
     this.goOn.hidden = session.isSolved || covered === best;
-    this.best.hidden = !session.isForMost || covered === best;
+    this.best.hidden = !session.isForMost || !session.allowed.exploring || covered === best;
     // Of a game that is not solved, other buttons have the room.
     if (this.link !== null) this.link.hidden = !session.isSolved;
     this.renderPins();
