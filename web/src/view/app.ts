@@ -113,7 +113,6 @@ export class App {
     });
     this.play = button(words.play, () => session.setMode("play"));
     this.explore = button(words.explore, () => this.openSolutions());
-    this.explore.hidden = session.isForMost;
     new HandView(session, this.surfaces, this.tray, pictures, signal);
     this.listen();
   }
@@ -256,7 +255,7 @@ export class App {
     this.table.hidden = !this.gallery.element.hidden;
     say(this.progress, progressText(session, this.words));
     const room = document.documentElement.dataset.room ?? session.mode;
-    this.explore.hidden = !session.allowed.exploring;
+    this.explore.hidden = session.isForMost || !session.allowed.exploring;
     pressIn(this.play, room === "play");
     pressIn(this.explore, room === "explore");
   }

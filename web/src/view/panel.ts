@@ -151,7 +151,7 @@ export class PanelView {
     this.redo.disabled = session.past.future.length === 0;
     for (const thumb of this.thumbs) thumb.disabled = session.hand === null;
     say(this.step, this.stepText());
-    this.step.hidden = !session.allowed.hints;
+    this.step.hidden = !session.isForMost && !session.allowed.hints;
     this.playing.hidden = session.mode !== "play" || isSolved;
     for (const way of this.ofSeveral) way.hidden = !session.hasAlbum;
     this.exploring.render();
