@@ -15,7 +15,7 @@ from pentomino import OutputError, Position, Puzzle, PuzzleError
 from pentomino.jobs import run
 from pentomino.server import classroom
 from pentomino.server.allowance import Allowance, Rate
-from pentomino.server.bodies import JoinAsk, Member, ResultAsk, SwitchesAsk
+from pentomino.server.bodies import JoinAsk, Member, RemoveAsk, ResultAsk, SwitchesAsk
 from pentomino.server.classroom import ALL_JOINS, Caller, Classroom, new_code
 from pentomino.server.refusals import Refusal
 from pentomino.server.settings import PuzzleSet, Settings
@@ -260,6 +260,23 @@ def test_a_class_has_so_many_members_and_results(monkeypatch: pytest.MonkeyPatch
         room.keep(ResultAsk(**SOLVED), caller)  # type: ignore[arg-type]
     with pytest.raises(Refusal, match=r"^Join the class first\.$"):
         room.keep(first, Caller("10.0.0.7", None))
+
+
+def test_a_result_on_its_way_is_nobody_elses() -> None:
+    """Who was removed meanwhile has no result, and the next member has another number."""
+    room = Classroom(None, Allowance(), OPENED)
+    stranger = Caller("10.0.0.7", None)
+    ana = room.join(JoinAsk(code=room.code, name="Ana"), stranger)
+    late = room.caller("10.0.0.7", ana.token)
+    teacher = room.join(JoinAsk(code=room.teachers_code, name=""), stranger)
+    head = room.caller("10.0.0.7", teacher.token)
+    room.remove(RemoveAsk(names=["Ana"]), head)
+    bo = room.join(JoinAsk(code=room.code, name="Bo"), stranger)
+    assert room.caller("10.0.0.7", bo.token).number != late.number
+    with pytest.raises(Refusal, match=r"^Your teacher has removed you from the class\.$"):
+        room.keep(ResultAsk(**SOLVED), late)  # type: ignore[arg-type]
+    assert room.keep(ResultAsk(**SOLVED), head).done  # type: ignore[arg-type]
+    assert room.results(head).cells == []
 
 
 def test_a_teacher_removes_members_with_their_results(school: Served) -> None:

@@ -150,6 +150,21 @@ test("what cannot be told waits, in its order, until it can", async () => {
   assert.equal(new Outbox(store, "Bo", send).waiting.length, 1);
 });
 
+test("what is solved is told by a browser that keeps nothing as well", async () => {
+  const told: number[] = [];
+  let knows = false;
+  const send = async ({ seconds }: Solved) => {
+    if (knows) told.push(seconds);
+    return knows;
+  };
+  const box = new Outbox({ read: () => null, write: () => {} }, "Ana", send);
+  await box.add(solved(1));
+  knows = true;
+  await box.add(solved(2));
+  await box.empty();
+  assert.deepEqual(told, [1, 2]);
+});
+
 test("what is solved while something is being sent is sent as well", async () => {
   const told: number[] = [];
   const box: Outbox = new Outbox(memory(), "Ana", async ({ seconds }) => {

@@ -8,7 +8,7 @@ import { isBest, scoreOf } from "../src/core/score.ts";
 import { type Event, Session } from "../src/core/session.ts";
 import { EN } from "../src/messages/en.ts";
 import { JA } from "../src/messages/ja.ts";
-import { boardOf } from "./boards.ts";
+import { boardOf, knownBoard } from "./boards.ts";
 
 /** Five cells in a row, and two sticks of two: four can be covered. */
 const ROW = boardOf(1, 5, [[2, 2, 2]]);
@@ -48,6 +48,23 @@ test("a game ends by itself at the best that is proved, and not before", () => {
     assert.equal(events.includes("ended"), isProved);
     assert.ok(!session.isSolved);
   }
+});
+
+test("a board whose cells may stay empty is played until its pieces are laid", () => {
+  const { data, orientations, placements, space } = knownBoard();
+  const spare = [0, 1, 2, 3];
+  const session = new Session(
+    new Puzzle({ ...data, spare }, orientations, placements, space, [], [], []),
+  );
+  session.place(session.puzzle.placements.findIndex(({ piece }) => piece === 0));
+  assert.ok(!session.isEnded);
+});
+
+test("a game given up on an empty board begins again", () => {
+  const session = new Session(forMost(4, true));
+  session.end();
+  session.clear();
+  assert.ok(!session.isEnded);
 });
 
 test("a game that was ended goes on with the next move, or when it is wished", () => {

@@ -6,6 +6,7 @@ kept; half the clearance stays free round each piece.
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from typing import BinaryIO, TypeAlias, final
 from xml.sax.saxutils import escape
 
@@ -14,6 +15,7 @@ from pentomino.files.options import WriteOptions
 from pentomino.files.printers import Numbers, one_plate, pieces_of_first
 from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import Lattice
+from pentomino.geometry.piece import Piece
 from pentomino.problem.puzzle import Puzzle
 from pentomino.rendering.figures import Point
 from pentomino.rendering.outline import drawn_in, outline, rings_around
@@ -79,11 +81,17 @@ def cut_pieces(pieces: Numbers, options: WriteOptions) -> list[Part]:
     """Lay flat pieces out on one sheet, turned but never turned over.
 
     Raises:
-        SolutionFileError: A piece is not flat, or they do not fit on a sheet of `plate_mm`.
+        SolutionFileError: A piece is not flat or would be cut apart, or they do not fit on a sheet
+            of `plate_mm`.
     """
     wanted = list(pieces)
     for piece, _ in wanted:
         _check_flat(piece.shape.lattice, f"{piece.name} is a solid")
+        if options.clearance_mm < options.kerf_mm and _touches_itself(piece):
+            raise SolutionFileError(
+                f"{piece.name} touches itself in a corner, where its path would cross itself: "
+                f"choose a clearance of {options.kerf_mm:g} mm or more"
+            )
     found = []
     for each in one_plate(wanted, options, "choose").standing:
         above = (
@@ -121,6 +129,11 @@ def cut_tray(board: Board, options: WriteOptions) -> list[Part]:
         Part("frame", [edge, *room]),
         Part("floor", [[(x, y - below) for x, y in edge]]),
     ]
+
+
+def _touches_itself(piece: Piece) -> bool:
+    corners = [*chain(*outline(piece.shape.lattice, piece.shape.cells))]
+    return len(set(corners)) < len(corners)
 
 
 def _check_flat(lattice: Lattice, otherwise: str) -> None:

@@ -33,6 +33,9 @@ _EPOCH = (1980, 1, 1, 0, 0, 0)
 WALL_MM = 2.0
 """How thick the wall and the floor are, in millimetres."""
 
+MOST_BOXES = 100_000
+"""The most boxes of which a tray is made; a printed one has some hundreds."""
+
 _CORE = "http://schemas.microsoft.com/3dmanufacturing/core/2015/02"
 _PACKAGE = "http://schemas.openxmlformats.org/package/2006"
 _MODEL = "3D/3dmodel.model"
@@ -305,7 +308,7 @@ def tray(board: Board, options: WriteOptions) -> tuple[Face, ...]:
         options: The size of a cell, and the clearance.
 
     Raises:
-        SolutionFileError: It is not.
+        SolutionFileError: It is not, or its outline has too many corners.
     """
     lattice = board.lattice
     if not (lattice.is_square or lattice.has_balls):
@@ -355,6 +358,10 @@ def tray(board: Board, options: WriteOptions) -> tuple[Face, ...]:
     ]
     kept = [n for n, column in enumerate(columns) if column != columns[n - 1]]
     columns, planes[0] = [columns[n] for n in kept], [planes[0][n] for n in kept]
+    if len(rows) * len(columns) > MOST_BOXES:
+        raise SolutionFileError(
+            "the outline of this board has too many corners for a tray: take a smaller board"
+        )
     boxes = {
         (x, y, z)
         for x, column in enumerate(columns)

@@ -115,6 +115,12 @@ class ClassStore:
             raise OutputError(f"cannot keep results: {_damaged(path, str(error))}") from None
         except StoreError as error:
             raise OutputError(f"cannot keep results: {error}") from None
+        # Whoever is removed may still be sending something: no number comes again.
+        (highest,) = self._database.execute(
+            "select max(coalesce((select max(id) from member), 0),"
+            " coalesce((select max(member) from result), 0))"
+        ).fetchone()
+        self._highest: int = highest
 
     def close(self) -> None:
         """Close the file."""
@@ -144,11 +150,12 @@ class ClassStore:
 
     def add(self, name: str, token: str, *, teacher: bool) -> int:
         """Add a member with a hashed token; return the number."""
-        with self._summed("member", "token = ?", token):
-            new = self._database.execute(
-                "insert into member (name, teacher, token) values (?, ?, ?)", (name, teacher, token)
+        self._highest += 1
+        with self._summed("member", "id = ?", self._highest):
+            self._database.execute(
+                "insert into member values (?, ?, ?, ?)", (self._highest, name, teacher, token)
             )
-        return new.lastrowid or 0
+        return self._highest
 
     def take_up(self, member: int, token: str) -> None:
         """Give a member another hashed token."""

@@ -333,7 +333,7 @@ class Classroom:
             raise Refusal(403, _JOIN_FIRST)
         page = _Page(caller.number, asked, feed)
         self._pages.setdefault(page.member, []).append(page)
-        if asked.begun:
+        if asked.begun and self._is_given(asked.fingerprint):
             self._begun.setdefault(page.member, set()).add(asked.fingerprint)
         self._tell_of(page)
         try:
@@ -351,7 +351,12 @@ class Classroom:
     def _tell_of(self, page: _Page) -> None:
         """Tell teachers that a page was opened or closed."""
         if not page.removed.is_set():
-            self._tell_teachers(member=page.member, fingerprint=page.asked.fingerprint)
+            fingerprint = page.asked.fingerprint
+            is_given = self._is_given(fingerprint)
+            self._tell_teachers(member=page.member, fingerprint=fingerprint if is_given else None)
+
+    def _is_given(self, fingerprint: str) -> bool:
+        return any(each.fingerprint == fingerprint for each in self._set.puzzles)
 
     def _lesson_of(self, member: int) -> Lesson:
         own = {each.fingerprint for each in self._set.puzzles}
@@ -425,13 +430,15 @@ class Classroom:
     # Results
 
     def keep(self, asked: ResultAsk, caller: Caller) -> Done:
-        """Keep what a member has solved: when it was first, with the best figures.
+        """Keep what a pupil has solved: when it was first, with the best figures.
 
         Raises:
             Refusal: There is no member, or too many results.
         """
-        if caller.number is None:
+        if caller.number is None or caller.member is None:
             raise Refusal(403, _JOIN_FIRST)
+        if caller.member.teacher:
+            return Done()
         row = ResultRow(
             member=caller.number,
             fingerprint=asked.fingerprint,
@@ -443,6 +450,8 @@ class Classroom:
             looked=int(asked.looked),
         )
         with self._store.changing():
+            if row.member not in dict(self._store.pupils()):
+                raise Refusal(403, _REMOVED)  # while the result was on its way
             others = {each.fingerprint for each in self._store.results(row.member)}
             if len(others - {row.fingerprint}) >= MOST_RESULTS:
                 raise Refusal(409, f"You have solved {MOST_RESULTS:,} puzzles. That is enough.")

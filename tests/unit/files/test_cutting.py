@@ -109,6 +109,13 @@ def test_trays_of_every_flat_lattice(lattice: Lattice) -> None:
     assert area_of(floor) - area_of(frame) == pytest.approx(cells_of(piece, 10), rel=1e-6)
 
 
+def test_a_piece_that_would_fall_apart_is_refused() -> None:
+    ring = Piece.of("G", [(0, 0), (1, 0), (2, 0), (2, 1), (1, 2), (0, 1), (0, 2)])
+    with pytest.raises(SolutionFileError, match="G touches itself in a corner"):
+        cut_pieces([(ring, 1)], WriteOptions(clearance_mm=0.1, kerf_mm=0.2))
+    assert len(cut_pieces([(ring, 1)], WriteOptions(clearance_mm=0.2, kerf_mm=0.2))) == 1
+
+
 def test_solids_are_refused() -> None:
     with pytest.raises(SolutionFileError, match="is a solid, and flat pieces are cut"):
         cut_pieces([(piece, 1) for piece in piece_set("tetracubes")], WriteOptions())

@@ -290,7 +290,7 @@ export class Session {
     if (this.isSolved) {
       this.keepFound();
       this.tell({ kind: "solved" });
-    } else if (isBest(scoreOf(this.base))) this.end();
+    } else if (this.isForMost && isBest(scoreOf(this.base))) this.end();
     return true;
   }
 
@@ -417,6 +417,7 @@ export class Session {
       this.tried = this.aided = [];
     }
     this.seconds = this.moves = 0;
+    this.isOver = false;
     this.take(past, { kind: "cleared" });
   }
 

@@ -94,8 +94,9 @@ export class Attending {
         const signal = new AbortController().signal;
         await this.server.askPatiently("class/results", solved, signal);
       } catch (error) {
-        // Whoever has to join again tells it then; nothing else would make it wanted later.
-        return error instanceof RefusedError && error.status !== 403;
+        // Whoever has to join again tells it then, and a server that failed is asked again;
+        // nothing else would make it wanted later.
+        return error instanceof RefusedError && error.status !== 403 && error.status < 500;
       }
       return true;
     };

@@ -315,8 +315,13 @@ export class Rooms {
 
   /** Opens what the class plays. */
   private async openLesson(attending: Attending): Promise<void> {
+    const { opened } = attending;
     const data = await attending.puzzles(this.page.signal).catch(() => null);
-    if (data === null) return;
+    if (data === null) {
+      // What the server tells next opens it.
+      if (attending.opened === opened) attending.opened = "";
+      return;
+    }
     attending.isElsewhere = false;
     this.go(null);
     await this.page.open(data);

@@ -230,7 +230,7 @@ export class App {
       if (isNothing || event.kind === "unproved") this.show(text);
       else say(this.live, text);
       if (event.kind === "solved") this.win();
-      else if (event.kind === "ended" && isBest(scoreOf(this.session.position))) this.celebrate();
+      else if (event.kind === "ended" && this.isOwnBest) this.celebrate();
       if (!IN_HAND.has(event.kind)) {
         afterwards(this.keep);
         tellAround(this.session);
@@ -299,6 +299,12 @@ export class App {
     const { shelf, session } = this;
     if (shelf !== null && session.counts) shelf.keep(resultOf(session, shelf.day));
     this.celebrate();
+  }
+
+  /** Whether the player found what covers the most, where nothing covers all. */
+  private get isOwnBest(): boolean {
+    const { isForMost, isAllHelped, position } = this.session;
+    return isForMost && !isAllHelped && isBest(scoreOf(position));
   }
 
   private celebrate(): void {

@@ -159,7 +159,7 @@ export class PanelView {
     this.solved.hidden = !isSolved;
     if (isSolved) this.renderWayOn();
     const { covered, best } = scoreOf(session.position);
-    this.goOn.hidden = session.isSolved || covered === best;
+    this.goOn.hidden = session.isSolved || (session.isForMost && covered === best);
     this.best.hidden = !session.isForMost || !session.allowed.exploring || covered === best;
     // Of a game that is not solved, other buttons have the room.
     if (this.link !== null) this.link.hidden = !session.isSolved;

@@ -59,11 +59,11 @@ export class ClassTable {
     if (changes.whole) for (const map of [this.rows, this.known, this.cells]) map.clear();
     this.switch(changes.switches);
     for (const column of changes.puzzles) this.known.set(column.puzzle, column);
-    for (const row of changes.members) this.rows.set(row.member, row);
     for (const member of changes.removed) {
       this.rows.delete(member);
       this.cells.delete(member);
     }
+    for (const row of changes.members) this.rows.set(row.member, row);
     for (const cell of changes.cells) {
       if (!this.rows.has(cell.member)) continue;
       const own = this.cells.get(cell.member) ?? new Map<number, Cell>();

@@ -14,6 +14,8 @@ export interface Solved {
 
 export class Outbox {
   private sending: Promise<void> | null = null;
+  /** What this page has added, also where the browser keeps nothing. */
+  private readonly unsent: Solved[] = [];
 
   /**
    * @param member - The name of the member: others may use the same browser.
@@ -27,11 +29,14 @@ export class Outbox {
 
   get waiting(): readonly Solved[] {
     const kept = this.store.read(this.name);
-    return Array.isArray(kept) ? kept : [];
+    const list: readonly Solved[] = Array.isArray(kept) ? kept : [];
+    const known = new Set(list.map((each) => JSON.stringify(each)));
+    return [...list, ...this.unsent.filter((each) => !known.has(JSON.stringify(each)))];
   }
 
   add(solved: Solved): Promise<void> {
-    this.store.write(this.name, [...this.waiting, solved]);
+    this.unsent.push(solved);
+    this.store.write(this.name, this.waiting);
     return this.empty();
   }
 
@@ -47,8 +52,9 @@ export class Outbox {
       if (!(await this.send(next))) break;
       // Another tab may have sent it too, and something else may stand first now.
       const sent = JSON.stringify(next);
-      const rest = this.waiting.filter((each) => JSON.stringify(each) !== sent);
-      this.store.write(this.name, rest);
+      const isOther = (each: Solved) => JSON.stringify(each) !== sent;
+      this.unsent.splice(0, this.unsent.length, ...this.unsent.filter(isOther));
+      this.store.write(this.name, this.waiting.filter(isOther));
     }
     this.sending = null;
   }
