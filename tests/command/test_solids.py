@@ -53,7 +53,7 @@ def test_plates_to_print(tmp_path: Path) -> None:
     ("plate", "words"),
     [
         ("50", "does not fit on a plate of 50 x 50 mm"),
-        ("100", "plates of 100 x 100 mm, and an .stl holds one"),
+        ("100", "plates of 100 x 100 mm, and this file holds one"),
         ("wide", "'wide' is not a number"),
         ("1x2x3", "'1x2x3' is not a size such as 220 or 250x210"),
         ("3", "must be from 20 to 5,000, not 3"),

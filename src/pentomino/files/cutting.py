@@ -81,9 +81,10 @@ def cut_pieces(pieces: Numbers, options: WriteOptions) -> list[Part]:
     """Lay flat pieces out on one sheet, turned but never turned over.
 
     Raises:
-        SolutionFileError: A piece is not flat or would be cut apart, or they do not fit on a sheet
-            of `plate_mm`.
+        SolutionFileError: The kerf is too large, a piece is not flat or would be cut apart, or they
+            do not fit on a sheet of `plate_mm`.
     """
+    _check_kerf(options)
     wanted = list(pieces)
     for piece, _ in wanted:
         _check_flat(piece.shape.lattice, f"{piece.name} is a solid")
@@ -110,8 +111,9 @@ def cut_tray(board: Board, options: WriteOptions) -> list[Part]:
     A hole of the board is a part of the frame that comes out by itself, to be glued on the floor.
 
     Raises:
-        SolutionFileError: The board is not flat.
+        SolutionFileError: The kerf is too large, or the board is not flat.
     """
+    _check_kerf(options)
     _check_flat(board.lattice, "the board is a solid")
     cell, kerf = options.cell_mm, options.kerf_mm
     # Seen from the front the rings run the other way: inside is what is kept.
@@ -129,6 +131,15 @@ def cut_tray(board: Board, options: WriteOptions) -> list[Part]:
         Part("frame", [edge, *room]),
         Part("floor", [[(x, y - below) for x, y in edge]]),
     ]
+
+
+def _check_kerf(options: WriteOptions) -> None:
+    # Pieces are half a cell apart on a sheet, or more.
+    if options.kerf_mm > options.cell_mm / 4:
+        raise SolutionFileError(
+            f"the kerf must be a quarter of the side of a cell ({options.cell_mm / 4:g} mm) or "
+            f"less, not {options.kerf_mm:g} mm"
+        )
 
 
 def _touches_itself(piece: Piece) -> bool:

@@ -62,11 +62,9 @@ class WriteOptions:
                 f"the clearance must be from 0 to half the side of a cell "
                 f"({self.cell_mm / 2:g} mm), not {measure_text(self.clearance_mm)} mm"
             )
-        # Pieces are half a cell apart on a sheet, or more.
-        if not 0 <= self.kerf_mm <= self.cell_mm / 4:
+        if not 0 <= self.kerf_mm <= 1000:
             raise OutputError(
-                f"the kerf must be from 0 to a quarter of the side of a cell "
-                f"({self.cell_mm / 4:g} mm), not {measure_text(self.kerf_mm)} mm"
+                f"the kerf must be from 0 to 1000 mm, not {measure_text(self.kerf_mm)} mm"
             )
         if self.plate_mm is not None:
             object.__setattr__(self, "plate_mm", _plate(self.plate_mm))

@@ -123,8 +123,10 @@ def test_solids_are_refused() -> None:
         cut_tray(Puzzle.of("3x4x5").board, WriteOptions())
     with pytest.raises(SolutionFileError, match="choose a larger plate or smaller cells"):
         cut_pieces([(p, 1) for p in piece_set("pentominoes")], WriteOptions(plate_mm=(120, 120)))
-    with pytest.raises(OutputError, match="the kerf must be from 0 to a quarter of the side"):
-        WriteOptions(kerf_mm=11)
+    with pytest.raises(OutputError, match="the kerf must be from 0 to 1000 mm"):
+        WriteOptions(kerf_mm=-1)
+    with pytest.raises(SolutionFileError, match="a quarter of the side of a cell"):
+        cut_tray(Board.of("6x10"), WriteOptions(kerf_mm=11))
 
 
 def dxf_of(path: Path) -> Any:  # noqa: ANN401 -- a library without types

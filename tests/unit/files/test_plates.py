@@ -177,7 +177,7 @@ def test_several_plates_are_an_archive(tmp_path: Path) -> None:
     options = WriteOptions(plate_mm=(120, 120))
     solution = next(Puzzle.of("3x20").solve())
     with pytest.raises(
-        SolutionFileError, match=r"12 pieces need \d plates of 120 x 120 mm, and an"
+        SolutionFileError, match=r"12 pieces need \d plates of 120 x 120 mm, and this"
     ):
         write_solutions(tmp_path / "x.stl", [solution], options=options)
     assert not list(tmp_path.iterdir())
