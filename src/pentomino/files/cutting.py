@@ -4,7 +4,7 @@ Where the beam takes material away it widens gaps, so a path runs half its width
 kept; half the clearance stays free round each piece.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain
 from typing import BinaryIO, TypeAlias, final
@@ -12,14 +12,12 @@ from xml.sax.saxutils import escape
 
 from pentomino.errors import SolutionFileError
 from pentomino.files.options import WriteOptions
-from pentomino.files.printers import Numbers, one_plate, pieces_of_first
+from pentomino.files.printers import Numbers, one_plate
 from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import Lattice
 from pentomino.geometry.piece import Piece
-from pentomino.problem.puzzle import Puzzle
 from pentomino.rendering.figures import Point
 from pentomino.rendering.outline import drawn_in, outline, rings_around
-from pentomino.solving.solution import Solution
 
 RIM_MM, GAP_MM = 10.0, 5.0
 """How broad the frame of a tray is at least, and how far parts are apart, in millimetres."""
@@ -41,14 +39,6 @@ class Part:
     rings: _Rings
 
 
-def write_dxf(
-    file: BinaryIO, puzzle: Puzzle, solutions: Iterable[Solution], options: WriteOptions
-) -> int:
-    """Write the pieces of the first solution as DXF; return 1."""
-    write_dxf_pieces(file, pieces_of_first(puzzle, solutions), options)
-    return 1
-
-
 def write_dxf_pieces(file: BinaryIO, pieces: Numbers, options: WriteOptions) -> None:
     """Write pieces as DXF; errors as for `cut_pieces`."""
     file.write(_dxf(cut_pieces(pieces, options)))
@@ -57,14 +47,6 @@ def write_dxf_pieces(file: BinaryIO, pieces: Numbers, options: WriteOptions) -> 
 def write_dxf_tray(file: BinaryIO, board: Board, options: WriteOptions) -> None:
     """Write a tray as DXF; errors as for `cut_tray`."""
     file.write(_dxf(cut_tray(board, options)))
-
-
-def write_svg(
-    file: BinaryIO, puzzle: Puzzle, solutions: Iterable[Solution], options: WriteOptions
-) -> int:
-    """Write the pieces of the first solution as SVG; return 1."""
-    write_svg_pieces(file, pieces_of_first(puzzle, solutions), options)
-    return 1
 
 
 def write_svg_pieces(file: BinaryIO, pieces: Numbers, options: WriteOptions) -> None:

@@ -64,7 +64,7 @@ class Format(NamedTuple):
         extension: The extension of its files, without the dot.
         about: A description in a few words.
         module: The module that reads and writes it, under `pentomino`.
-        write: The name of the `Writer` in that module.
+        write: The name of the `Writer` in that module; formats of pieces need none.
         read: The name of the `Reader` in that module; None if the format can only be written.
         carries_puzzle: Whether a file contains the puzzle that it solves.
         check: The name of a function in that module that raises an error if a library is missing.
@@ -96,8 +96,23 @@ class Format(NamedTuple):
             PictureError: The format is a picture and needs a library that is not installed.
             SolutionFileError: It is a table and needs one.
         """
+        if self.write_pieces is not None:
+            return self._write_first
         writer: Writer = getattr(self._module(), self.write)
         return writer
+
+    def _write_first(
+        self,
+        file: BinaryIO,
+        puzzle: "Puzzle",
+        solutions: "Iterable[Solution]",
+        options: "WriteOptions",
+    ) -> int:
+        """Write the pieces of the first solution; return 1."""
+        from pentomino.files.printers import pieces_of_first  # noqa: PLC0415 -- start sooner
+
+        self.pieces_writer()(file, pieces_of_first(puzzle, solutions), options)
+        return 1
 
     def pieces_writer(self) -> PiecesWriter:
         """Return the function that writes pieces in this format.
@@ -223,7 +238,6 @@ FORMATS = (
         extension="3mf",
         about="the same with names and colours",
         module="files.printers",
-        write="write_3mf",
         needs_solution=True,
         model=True,
         write_pieces="write_3mf_plate",
@@ -234,7 +248,6 @@ FORMATS = (
         extension="zip",
         about="the pieces for a 3D printer, one STL file each",
         module="files.printers",
-        write="write_zip",
         needs_solution=True,
         model=True,
         write_pieces="write_archive",
@@ -244,7 +257,6 @@ FORMATS = (
         extension="dxf",
         about="the outlines of flat pieces, for a laser cutter",
         module="files.cutting",
-        write="write_dxf",
         needs_solution=True,
         model=True,
         write_pieces="write_dxf_pieces",
@@ -257,7 +269,6 @@ CUT_SVG = Format(
     extension="svg",
     about="the outlines of flat pieces, for a laser cutter",
     module="files.cutting",
-    write="write_svg",
     needs_solution=True,
     model=True,
     write_pieces="write_svg_pieces",

@@ -68,22 +68,6 @@ class Body(NamedTuple):
     faces: Sequence[Face]
 
 
-def write(
-    file: BinaryIO, puzzle: Puzzle, solutions: Iterable[Solution], options: WriteOptions
-) -> int:
-    """Write the pieces of the first solution on a plate, a body each; return 1."""
-    write_plate(file, pieces_of_first(puzzle, solutions), options)
-    return 1
-
-
-def write_zip(
-    file: BinaryIO, puzzle: Puzzle, solutions: Iterable[Solution], options: WriteOptions
-) -> int:
-    """Write an archive with the pieces of the first solution; return 1."""
-    write_archive(file, pieces_of_first(puzzle, solutions), options)
-    return 1
-
-
 def write_plate(file: BinaryIO, pieces: Numbers, options: WriteOptions) -> None:
     """Write pieces on one plate, as programs of printers read them.
 
@@ -107,14 +91,6 @@ def write_archive(file: BinaryIO, pieces: Numbers, options: WriteOptions) -> Non
     else:
         files = list(_piece_files(pieces, options))
     _write_archive(file, files)
-
-
-def write_3mf(
-    file: BinaryIO, puzzle: Puzzle, solutions: Iterable[Solution], options: WriteOptions
-) -> int:
-    """Write the pieces of the first solution on a plate as 3MF; return 1."""
-    write_3mf_plate(file, pieces_of_first(puzzle, solutions), options)
-    return 1
 
 
 def write_3mf_plate(file: BinaryIO, pieces: Numbers, options: WriteOptions) -> None:
