@@ -21,7 +21,7 @@ from pentomino import (
 )
 from pentomino.making import easiest_first, make_rising
 from pentomino.notation.placements import read_placement
-from pentomino.rendering import Drawing, Exercise, SheetOptions, draw_steps
+from pentomino.rendering import Drawing, Exercise, SheetOptions, draw_numbering, draw_steps
 from pentomino.rendering.figures import Area, Figure, Group, Label, box
 from pentomino.rendering.theme import LIGHT, THEMES
 from pentomino.solving import (
@@ -31,6 +31,8 @@ from pentomino.solving import (
     condition,
     least_common_multiple,
     least_rectangle,
+    numberings,
+    read_rules,
     surroundings,
 )
 
@@ -119,6 +121,11 @@ def main() -> None:
     write_picture(
         HERE / "questions" / "surround.svg", draw_solution(surroundings("U7").solution, cell=24)
     )
+    asked = ["1.2-3 = 7", "2-3.1 equal", "2-3.2 = 5", "2-3.3 = 5", "2-3.4 > 10"]
+    six = Puzzle.of("3x4", "03+05+11+26+45+66")
+    rules = read_rules(asked, six)
+    (numbering,) = numberings(six, rules)
+    write_picture(HERE / "questions" / "sums.svg", draw_numbering(numbering, rules))
     no_cross = best_blockade(Puzzle.of("8x8", "X"), cells=True).position
     assert no_cross is not None
     write_picture(HERE / "questions" / "exclude.svg", draw_puzzle(no_cross, cell=30))

@@ -29,6 +29,7 @@ PRINTED = {
     ("block", "2x2", "--cells", "--pieces", "monomino*"): ["blockade"],
     ("order", "T4"): ["rectangle"],
     ("common", "T4+O4"): ["solution"],
+    ("sums", "2x3", "--pieces", "dominoes-2?", "--rule", "rows = 3"): ["numbering"],
     ("surround", "X"): ["surrounding"],
     ("every", "3x5", "--choose", "3"): ["member"],
     ("most", "3x3", "--pieces", "domino*"): ["packing"],

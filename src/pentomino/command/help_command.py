@@ -65,7 +65,8 @@ _EXIT_CODES = """\
 A command returns to the shell:
 
   0    done; 'count' and 'run' have printed the number, even if it is 0
-  1    solve, watch, draw, page, hint, clues, why, export: there is no solution
+  1    solve, watch, draw, page, hint, clues, why, export, sums: there is no
+       solution
        apart: no solution comes apart
        convert: a puzzle without a solution gets no page
        check: there is not exactly one solution
@@ -73,8 +74,8 @@ A command returns to the shell:
        list: no puzzle matches
        order, common: no rectangle or region is filled
   2    the input cannot be used; one line on stderr says why
-  3    run, hint, sequence, most, block, order, common, surround: a limit was
-       reached; what is done is recorded or shown
+  3    run, hint, sequence, most, block, order, common, sums, surround: a limit
+       was reached; what is done is recorded or shown
   129  the terminal was closed
   130  you interrupted it with Ctrl-C
   141  the program that reads its output has ended, as 'head' does

@@ -46,6 +46,7 @@ COMMANDS = {
         "pentomino.command.common",
         "Find the least region that each of several pieces fills.",
     ),
+    "sums": ("pentomino.command.sums", "Lay dominoes with pips so that sums come out."),
     "surround": ("pentomino.command.surround", "Surround a piece by layers of copies of itself."),
     "apart": ("pentomino.command.apart", "Take solids apart, with the moves and levels."),
     "clues": ("pentomino.command.clues", "Find which pieces to give so that one solution is left."),
@@ -71,7 +72,6 @@ Usage: pentomino [COMMAND] [BOARD|FILE|NAME] [OPTIONS]
   Solve, count, make and draw packing puzzles: pentominoes and other pieces.
 
 Examples:
-  pentomino                             Watch 6x10 being solved.
   pentomino count 8x8h                  Count the solutions of 8x8 with a hole.
   pentomino make 6x10 -o sheet.pdf      Print a puzzle with exactly one solution.
 

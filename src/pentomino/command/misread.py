@@ -47,6 +47,7 @@ _OTHER_WORDS = {
     "block": ("exclude", "fewest", "minimum"),
     "common": ("compatible", "multiple"),
     "surround": ("heesch", "corona"),
+    "sums": ("pips", "sum", "rules", "dominoes", "domino", "values"),
     "order": ("rectangle", "rectangles", "prime", "primes"),
     "--version": ("version",),
 }

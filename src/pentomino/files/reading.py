@@ -12,8 +12,7 @@ from typing import final
 
 from pentomino.engines.limits import Limits
 from pentomino.errors import PuzzleError, SolutionFileError, counted
-from pentomino.geometry.colours import ColourMap
-from pentomino.geometry.labels import NO_LABELS
+from pentomino.geometry.colours import NO_LABELS, ColourMap
 from pentomino.geometry.lattice import Cell, Mobility
 from pentomino.geometry.piece import ANY_COPIES, Piece
 from pentomino.geometry.shape import SideColours
@@ -23,9 +22,8 @@ from pentomino.problem.hidden_rules import LETTERS_SAY, check_says_rules
 from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle
 from pentomino.problem.symmetry import Distinct
-from pentomino.solving.checking import SolutionCheck
 from pentomino.solving.handles import solve
-from pentomino.solving.solution import Solution
+from pentomino.solving.solution import Solution, SolutionCheck
 
 
 @final

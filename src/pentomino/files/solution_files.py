@@ -23,9 +23,8 @@ from pentomino.files.options import DEFAULT_OPTIONS, WriteOptions
 from pentomino.notation.letters import LetterScheme
 from pentomino.problem.puzzle import Puzzle, instead_of_puzzle
 from pentomino.problem.questions import Solvable
-from pentomino.solving.checking import SolutionCheck
 from pentomino.solving.handles import Solutions
-from pentomino.solving.solution import Solution, SolutionStream
+from pentomino.solving.solution import Solution, SolutionCheck, SolutionStream
 from pentomino.wrong_types import check_path, check_type
 
 

@@ -18,13 +18,14 @@ from pentomino.errors import BoardError, counted, number_text
 from pentomino.geometry.colours import (
     NO_COLOUR,
     NO_COLOURS,
+    NO_LABELS,
     ColourMap,
     check_side_colour,
     checked_board_colours,
+    checked_labels,
     colour_bits,
 )
 from pentomino.geometry.holes import shut_in
-from pentomino.geometry.labels import NO_LABELS, checked_labels
 from pentomino.geometry.lattice import (
     DEFAULT_LATTICE,
     Cell,

@@ -221,6 +221,17 @@ def numbered_dominoes(most: SupportsIndex) -> tuple[Piece, ...]:
     )
 
 
+def numbered_domino(pips: str) -> Piece:
+    """Make one domino by its two numbers of pips; it is one of the usual set unless one is above 6.
+
+    Args:
+        pips: Two digits, such as `06`; the greater one may come first.
+    """
+    low, high = sorted(map(int, pips))
+    known = numbered_dominoes(max(6, high))
+    return next(piece for piece in known if piece.name == f"{low}{high}")
+
+
 LATTICES_OF_TILES = (SQUARE, TRIANGULAR, HEXAGONAL)
 """The lattices of coloured tiles: their cells turn into each other."""
 

@@ -33,6 +33,7 @@ from pentomino.geometry.piece_sets import (
     coloured_tiles,
     drawn_names,
     laid_on,
+    numbered_domino,
     numbered_dominoes,
     one_sided,
     piece_once_called,
@@ -59,6 +60,9 @@ _TILES = re.compile(rf"(?P<colours>\d{{1,2}})-colou?red-(?P<cells>{'|'.join(_TIL
 """A set of tiles whose sides have colours, such as `3-coloured-squares`."""
 _DOMINOES = re.compile(r"dominoes-(?P<most>\d)", re.IGNORECASE)
 """A set of dominoes by the most pips on a half, such as `dominoes-6`."""
+
+_DOMINO = re.compile(r"\d\d", re.ASCII)
+"""A single domino by its pips, such as `06`."""
 _NEARLY_TILES = re.compile(
     r"(?P<colours>\d{1,2})[-_ ]?colou?red[-_ ]?(?P<cells>square|triangle|hexagon)s?", re.IGNORECASE
 )
@@ -496,8 +500,9 @@ def _numbered(name: str, lattice: Lattice, known: Known) -> Sequence[Piece]:
     """Find the tiles, the burr stick or the block whose name says how it is made; else nothing."""
     if tiles := _TILES.fullmatch(name.lower()):
         return coloured_tiles(_TILES_OF[tiles["cells"]], int(tiles["colours"]))
-    if dominoes := _DOMINOES.fullmatch(name):
-        return numbered_dominoes(int(dominoes["most"]))
+    dominoes = _DOMINOES.fullmatch(name)
+    if dominoes or _DOMINO.fullmatch(name):
+        return numbered_dominoes(int(dominoes["most"])) if dominoes else (numbered_domino(name),)
     if stick := _STICK.fullmatch(name):
         return (burr_stick(int(stick["number"])),)
     if _BLOCK.fullmatch(name):

@@ -193,6 +193,33 @@ def read_piece_on(text: str, puzzle: Puzzle) -> tuple[Piece, frozenset[Cell]]:
     return piece, frozenset(cells)
 
 
+def read_cells_on(text: str, puzzle: Puzzle) -> frozenset[Cell]:
+    """Read places on the board of a puzzle, such as `1.1-3_2.1`; each must be there.
+
+    Raises:
+        NotationError: The text is not in the notation, names a place twice, or one where the board
+            has no cell.
+
+    >>> sorted(read_cells_on("1.1-2_2.1", Puzzle.of("6x10")))
+    [(0, 0), (0, 1), (1, 0)]
+    """
+    check_text(text)
+    _check_no_commas(text, puzzle.lattice)
+    cells: set[Cell] = set()
+    for block in _SEPARATORS.split(text.strip()):
+        ranges = _read_block(block, text, puzzle.lattice)
+        if any(len(numbers) > LONGEST_RANGE for numbers in ranges):
+            raise NotationError(f"{_quoted(text)} names more places than any board has")
+        for cell in map(puzzle.board.space.home, _cells_of(ranges, puzzle.lattice, text)):
+            where = puzzle.lattice.place_name(cell)
+            if cell in cells:
+                raise NotationError(f"{_quoted(text)} names {where} twice")
+            if cell not in puzzle.board.numbers:
+                raise NotationError(f"{_quoted(text)} names {where}, where the board has no cell")
+            cells.add(cell)
+    return frozenset(cells)
+
+
 def _read(text: str, puzzle: Puzzle) -> Placement:
     """Read a placement without checking whether the piece may lie like this."""
     check_text(text)

@@ -37,6 +37,7 @@ _WRITERS: Mapping[str, str] = {
     "Obstacle": "reasons.obstacle_record",
     "Blockade": "values.blockade_record",
     "MemberCount": "values.member_record",
+    "Numbering": "values.numbering_record",
     "Packing": "values.packing_record",
     "Surrounding": "values.surrounding_record",
     "Rectangle": "values.rectangle_record",

@@ -15,7 +15,7 @@ from pentomino.records.puzzles import (
     puzzle_from_data,
 )
 from pentomino.records.values import placements_of_list, record_entries
-from pentomino.solving.checking import SolutionCheck
+from pentomino.solving.solution import SolutionCheck
 from pentomino.wrong_types import whole_number
 
 if TYPE_CHECKING:

@@ -23,8 +23,7 @@ from pentomino.records.puzzles import (
     puzzle_data,
     puzzle_from_data,
 )
-from pentomino.solving.checking import SolutionCheck
-from pentomino.solving.solution import Solution
+from pentomino.solving.solution import Solution, SolutionCheck
 from pentomino.wrong_types import shown
 
 if TYPE_CHECKING:
@@ -35,6 +34,7 @@ if TYPE_CHECKING:
     from pentomino.solving.disassembly import Assembly
     from pentomino.solving.packing import Packing
     from pentomino.solving.rectangles import Rectangle
+    from pentomino.solving.sums import Numbering
 
 
 def piece_record(piece: Piece, puzzle: Puzzle | None = None) -> dict[str, object]:  # noqa: ARG001
@@ -222,6 +222,13 @@ def rectangle_record(found: "Rectangle", _: Puzzle | None = None) -> dict[str, o
         "searched": [list(size) for size in found.searched],
         "solution": solution_record(found.solution),
     }
+
+
+def numbering_record(found: "Numbering", _: Puzzle | None = None) -> dict[str, object]:
+    """Make the record of a solution with numbers: each placement, and the numbers on its cells."""
+    numbers = [[found.numbers[cell] for cell in each.cells] for each in found.placements]
+    placements = placement_records(found.placements, found.puzzle)
+    return {"type": "numbering", "placements": placements, "numbers": numbers}
 
 
 def surrounding_record(found: "Surrounding", _: Puzzle | None = None) -> dict[str, object]:

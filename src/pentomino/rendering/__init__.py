@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from pentomino.rendering.heat import draw_heat as draw_heat
     from pentomino.rendering.pictures import (
         draw_board as draw_board,
+        draw_numbering as draw_numbering,
         draw_orientations as draw_orientations,
         draw_pieces as draw_pieces,
         draw_puzzle as draw_puzzle,

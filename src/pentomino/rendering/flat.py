@@ -615,6 +615,24 @@ def _label(
     return Label(paper.middle(cell), text, size, colour, bold=bold)
 
 
+def cell_label(paper: Paper, cell: Cell, text: str, fill: Colour) -> Label:
+    """Write a number on a cell that is painted with a colour."""
+    return _label(paper, cell, text, ink(fill), bold=True)
+
+
+def region_marks(paper: Paper, cells: Sequence[Cell], asks: str) -> Iterator[Figure]:
+    """Draw a line around a region, and in the corner of its first cell what is asked of it."""
+    dark = paper.theme.ink
+    size = min(0.2, 0.7 / text_width(asks, 1.0, bold=True)) * paper.cell
+    yield Area(paper.rings(cells, 0.04), None, Pen(dark, 0.05 * paper.cell), corner=paper.corner)
+    (ring,) = paper.tiles(cells[:1], 0.1)
+    left, top = min(x for x, _ in ring), min(y for _, y in ring)
+    width = text_width(asks, size, bold=True) + 0.4 * size
+    box = ((left, top), (left + width, top), (left + width, top + size), (left, top + size))
+    yield Area((box,), paper.theme.paper)
+    yield Label((left + width / 2, top + size / 2), asks, 0.9 * size, dark, bold=True)
+
+
 def position_marks(
     paper: Paper,
     position: Position | Puzzle,

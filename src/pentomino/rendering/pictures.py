@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import chain
 from types import MappingProxyType, NoneType
-from typing import SupportsFloat, final
+from typing import TYPE_CHECKING, SupportsFloat, final
 
 from pentomino.errors import PictureError, counted, shortened
 from pentomino.geometry.board import Board
@@ -23,11 +23,13 @@ from pentomino.rendering.flat import (
     FlatView,
     Paper,
     board_paper,
+    cell_label,
     empty_board,
     is_chequered,
     piece_colours,
     piece_marks,
     position_marks,
+    region_marks,
 )
 from pentomino.rendering.lettering import text_width, wrapped
 from pentomino.rendering.palette import Colour
@@ -52,6 +54,9 @@ from pentomino.rendering.view import (
 )
 from pentomino.solving.solution import Solution
 from pentomino.wrong_types import check_each, check_flag, check_type
+
+if TYPE_CHECKING:
+    from pentomino.solving.sums import Numbering, Rule
 
 CELL = 40.0
 """The side of a cell of a single solution or board, in pixels."""
@@ -257,6 +262,44 @@ def draw_puzzle(
         cell=cell,
         theme=theme_of(theme, colours, position.puzzle.pieces),
     )
+
+
+def draw_numbering(
+    numbering: "Numbering",
+    rules: "Iterable[Rule]" = (),
+    *,
+    cell: SupportsFloat = CELL,
+    theme: Theme | str = LIGHT,
+) -> Drawing:
+    """Draw a solution with the numbers on its cells, and what is asked of them.
+
+    Args:
+        numbering: The solution.
+        rules: Rules about it; their cells have a line around them unless some share a cell.
+        cell: The side of a cell in pixels.
+        theme: The theme.
+
+    Raises:
+        PictureError: The cells would have no size that can be drawn.
+    """
+    cell, theme, rules = checked_cell(cell), theme_of(theme), tuple(rules)
+    puzzle, numbers = numbering.puzzle, numbering.numbers
+    paper = board_paper(puzzle.board, cell, theme)
+    fills = Paint(puzzle, LetterScheme.CLASSIC, theme=theme).of(numbering.solution)
+    marks: list[Figure] = [*empty_board(paper, puzzle.board, numbers)]
+    for placement in numbering.placements:
+        fill = fills[placement]
+        marks += piece_marks(paper, placement.cells, fill, title=placement.piece)
+        marks += (cell_label(paper, each, str(numbers[each]), fill) for each in placement.cells)
+    ruled = [each for rule in rules for each in rule.cells]
+    if len(ruled) == len(set(ruled)):
+        for rule in rules:
+            marks += region_marks(paper, rule.cells, str(rule))
+    words = puzzle.title or f"Numbers on the puzzle {board_words(puzzle.board)}"
+    description = f"{words}, row by row: {' '.join(map(str, numbers.values()))}."
+    laid = _laid_board(paper, tuple(marks), cell)
+    margin, heading = MARGIN_CELLS * cell, in_print(puzzle.title)
+    return framed(laid, words, description, heading=heading, margin=margin, theme=theme)
 
 
 def _on_board(cells: Iterable[Cell], board: Board, what: str) -> tuple[Cell, ...]:

@@ -48,7 +48,7 @@ from pentomino.server.bodies import (
 from pentomino.server.puzzle_cache import BOUNDS, SPACE_MEMORY, Desk, read_position
 from pentomino.server.settings import PuzzleSet
 from pentomino.server.work import Job
-from pentomino.solving.checking import SolutionCheck
+from pentomino.solving.solution import SolutionCheck
 from pentomino.web.collection import collection_contents, collection_page
 from pentomino.web.contents import contents
 from pentomino.web.document import fitting, page, path_of

@@ -78,6 +78,13 @@ if TYPE_CHECKING:
         holding as holding,
         solution_space as solution_space,
     )
+    from pentomino.solving.sums import (
+        Numbering as Numbering,
+        Numberings as Numberings,
+        Rule as Rule,
+        numberings as numberings,
+        read_rules as read_rules,
+    )
     from pentomino.solving.swapping import Swap as Swap
     from pentomino.solving.symmetric import SymmetryClass as SymmetryClass
 else:

@@ -6,7 +6,7 @@ import pickle
 import pytest
 
 from pentomino import Board, BoardError, Puzzle
-from pentomino.geometry.labels import LONGEST_LABEL
+from pentomino.geometry.colours import LONGEST_LABEL
 
 BOARD = Board.of_size((2, 3))
 

@@ -1,0 +1,191 @@
+"""`pentomino sums`: lays pieces that carry numbers, so that rules about sums hold."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from itertools import islice
+from pathlib import Path
+
+import click
+
+from pentomino import Limits
+from pentomino.catalogue.request import PuzzleRequest, is_file
+from pentomino.command.arguments import position_asked, position_options, tell
+from pentomino.command.ending import DONE, INTERRUPTED, LIMITED, NO_SOLUTION
+from pentomino.command.help import OneScreen
+from pentomino.command.numbers import Whole
+from pentomino.command.options import seconds_option, threads_option
+from pentomino.command.output import (
+    check_picture,
+    output_option,
+    quiet_theme_option,
+    theme_for,
+    write_drawings,
+)
+from pentomino.command.printing import print_record, tell_not_written
+from pentomino.command.terminal.progress import ProgressLine
+from pentomino.errors import LimitReachedError, NotationError, counted
+from pentomino.files.puzzle_formats import DRAWING, read_any_format, text_of
+from pentomino.geometry.board import Board
+from pentomino.geometry.lattice import DEFAULT_LATTICE, Cell
+from pentomino.notation.drawings import plain_drawing
+from pentomino.notation.drawn_positions import HOLES, drawn_board, drawn_cells
+from pentomino.notation.headings import split_heading
+from pentomino.problem.puzzle import Puzzle
+from pentomino.solving.sums import (
+    HELP,
+    Numbering,
+    Rule,
+    numberings,
+    read_rules,
+    split_rules,
+)
+
+
+@click.command(cls=OneScreen)
+@position_options
+@click.option(
+    "--rule",
+    "rules",
+    metavar="RULE",
+    multiple=True,
+    help="What is asked of the numbers on some cells, such as 'rows = 12'. Repeat it for more.",
+)
+@click.option("-n", "--limit", type=Whole(1), metavar="N", help="Print N solutions [default: 1].")
+@click.option("--count", "only_count", is_flag=True, help="Print how many solutions there are.")
+@threads_option
+@seconds_option("Stop after this time.")
+@output_option("Draw them: .svg, .png or .pdf; several need a .pdf.")
+@quiet_theme_option
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object a solution.")
+def command(
+    asked: PuzzleRequest,
+    rules: tuple[str, ...],
+    limit: int | None,
+    only_count: bool,
+    threads: int | None,
+    seconds: float | None,
+    output: Path | None,
+    theme: str,
+    as_json: bool,
+) -> int:
+    """Lay dominoes with pips so that sums come out, as in Pips and in magic squares.
+
+    FILE draws regions as letters, and has a line for each rule: 'A = 7', 'B < 5', 'C > 8',
+    'D equal', 'E different'. Cells drawn '.' are free. A line 'pieces: 06+12+33' names the pieces;
+    'dominoes-6' is the whole set. Without a file, --rule is about 'rows', 'columns', 'diagonals',
+    some of them as in 'rows 1-3', or places: '1.1-3_2.1 = 7' for row 1, columns 1 to 3, and row 2,
+    column 1.
+
+    It says whether the solution is the only one. Exit code 0; 1 if there is none; 3 if the time of
+    --seconds was over.
+
+    \b
+    Examples:
+      pentomino sums pips.txt
+      pentomino sums 4x4 --pieces 'dominoes-6?' --rule 'rows = 5' --rule 'columns = 5'
+    """
+    if only_count and (output is not None or limit is not None):
+        raise click.UsageError("--count prints a number alone: leave out --limit and --output")
+    most = limit or 1
+    if output is not None:
+        check_picture(output, several=most > 1)
+    puzzle, texts, regions = _puzzle(asked)
+    read = read_rules([*texts, *rules], puzzle, regions)
+    if not read:
+        tell(f"there is no rule, so any numbers will do: {HELP}, as in --rule 'rows = 12'")
+    found: list[Numbering] = []
+    number, ended = 0, DONE
+    limits = Limits(seconds=seconds, threads=threads)
+    with (
+        ProgressLine() as progress,
+        numberings(puzzle, read, limits=limits, on_progress=progress) as run,
+    ):
+        try:
+            # One more than is wanted says whether there are more.
+            for number, each in enumerate(islice(run, None if only_count else most + 1), start=1):
+                if not only_count and number <= most:
+                    progress.hide()
+                    found.append(each)
+                    _show(each, number, as_json=as_json)
+        except LimitReachedError as error:
+            tell(str(error))
+            ended = LIMITED
+        except KeyboardInterrupt:
+            ended = INTERRUPTED
+    if only_count and ended == DONE:
+        click.echo(number)
+        return DONE
+    _tell(number, most, ended)
+    if output is not None:
+        _draw(output, found, read, theme)
+    return ended if number or ended != DONE else NO_SOLUTION
+
+
+def _show(found: Numbering, number: int, *, as_json: bool) -> None:
+    if as_json:
+        print_record(found, number=number)
+    else:
+        click.echo(("\n" if number > 1 else "") + str(found))
+
+
+def _draw(output: Path, found: Sequence[Numbering], rules: Sequence[Rule], theme: str) -> None:
+    if not found:
+        tell_not_written(output, "there is no solution")
+        return
+    from pentomino.rendering.pictures import draw_numbering  # noqa: PLC0415 -- start sooner
+
+    style = theme_for(output, theme)
+    write_drawings(output, [draw_numbering(each, rules, theme=style) for each in found])
+
+
+def _tell(number: int, limit: int, ended: int) -> None:
+    """Say on stderr how many solutions there are, as far as is known."""
+    if ended != DONE:
+        said = f"{counted(number, 'solution')} found; whether there are more is not known"
+    elif not number:
+        said = "no solutions"
+    elif number > limit:
+        said = "there are more solutions: -n N prints N of them, --count says how many"
+    else:
+        said = "the only solution" if number == 1 else f"all {number:,} solutions"
+    click.echo(said, err=True)
+
+
+def _puzzle(
+    asked: PuzzleRequest,
+) -> tuple[Puzzle, Sequence[str], Mapping[str, Sequence[Cell]]]:
+    """The puzzle that is asked for, the rules in its file, and the cells of its regions."""
+    text = _drawn(asked)
+    if text is None:
+        return position_asked(asked).as_puzzle(), (), {}
+    rest, rules = split_rules(text)
+    heading, drawing = split_heading(rest)
+    drawing = plain_drawing(drawing, DEFAULT_LATTICE, tell, heading)
+    board = drawn_board(drawing)
+    regions: dict[str, list[Cell]] = {}
+    for cell, sign in drawn_cells(drawing, board).items():
+        if sign not in f".?{HOLES}":
+            regions.setdefault(sign, []).append(cell)
+    named = [rule[0] for rule in rules if rule[0] in regions]
+    for name in sorted(regions.keys() - set(named)):
+        raise NotationError(
+            f"the region {name} has no rule: write a line such as '{name} = 7', or draw '.' where "
+            "any number may lie"
+        )
+    wanted = replace(asked, text=board, pieces=asked.pieces or heading.pieces, title=heading.title)
+    return position_asked(wanted).as_puzzle(), rules, regions
+
+
+def _drawn(asked: PuzzleRequest) -> str | None:
+    """The text of a drawing with rules; None where there are none."""
+    if isinstance(asked.text, Board):
+        return None
+    text = asked.text
+    if "\n" not in text:
+        if not is_file(text):
+            return None
+        _, raw, form = read_any_format(text)
+        if form is not DRAWING:
+            return None
+        text = text_of(raw)
+    return text if split_rules(text)[1] else None
