@@ -347,6 +347,13 @@ def _comes_apart(solution: Solution) -> bool:
     return not assembly(solution).interlocked
 
 
+def _is_rigid(solution: Solution) -> bool:
+    from pentomino.solving.disassembly import Exits  # noqa: PLC0415 -- start sooner
+
+    separations = Exits(solution, solution.placements, lying=True).separations()
+    return bool(separations) and separations[0].direction is None
+
+
 def _suffice(solution: Solution, number: str, equal: str | None, corners: str | None) -> bool:
     return colouring(solution, int(number), equal=bool(equal), corners=bool(corners)) is not None
 
@@ -551,5 +558,11 @@ _KINDS = (
         "comes apart",
         "pieces and groups can be moved away one after the other, as 'pentomino apart' shows",
         _comes_apart,
+    ),
+    _Kind(
+        "rigid",
+        "rigid",
+        "no piece and no group slides straight out; on a flat board, pieces stay in its plane",
+        _is_rigid,
     ),
 )

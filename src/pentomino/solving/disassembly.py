@@ -17,7 +17,7 @@ from pentomino import _native
 from pentomino.checkpoints import checkpoint
 from pentomino.engines.limits import NO_LIMITS, Limits
 from pentomino.engines.work import effort, wait_for
-from pentomino.errors import LimitReachedError
+from pentomino.errors import LimitReachedError, PuzzleError
 from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import Cell
 from pentomino.problem.placement import Placement
@@ -270,26 +270,42 @@ class Exits:
         solution: A solution of any puzzle.
         placements: Some of its placements.
         box: Whether the board lies in a box that is open above.
+        lying: Whether pieces on a flat board stay in its plane.
+
+    Raises:
+        PuzzleError: They stay in a plane that no lattice in space has layers of.
     """
 
     def __init__(
-        self, solution: Solution, placements: Sequence[Placement], *, box: bool = False
+        self,
+        solution: Solution,
+        placements: Sequence[Placement],
+        *,
+        box: bool = False,
+        lying: bool = False,
     ) -> None:
         board, lattice = solution.puzzle.board, solution.puzzle.lattice
+        stays = lying and not lattice.has_layers
+        lattice = lattice.stacked if stays else lattice
+        if stays and not lattice.has_layers:
+            raise PuzzleError(f"on the {lattice.name} lattice pieces do not slide in the plane")
 
         def place(cell: Cell) -> tuple[int, ...]:
             """Return the layer, row and column of a cell, and its kind."""
             point, kind = cell[: lattice.sliding], cell[lattice.sliding :]
             return (*(0,) * (3 - len(point)), *point, *(kind or (0,)))
 
-        covered: list[Collection[Cell]] = [placement.cells for placement in placements]
+        covered: list[Collection[Cell]] = [
+            tuple(lattice.raised(placement.cells)) for placement in placements
+        ]
         self._walls = len(covered) if box and lattice.has_layers else None
         if self._walls is not None:
             covered.append(_walls(board))
         places = chain.from_iterable(map(place, chain.from_iterable(covered)))
-        self._directions = tuple(Direction(*way) for way, _, _ in lattice.slides)
+        slides = [slide for slide in lattice.slides if not (stays and slide[0][0])]
+        self._directions = tuple(Direction(*way) for way, _, _ in slides)
         self._native = _native.Solid(
-            array("q", places), array("I", map(len, covered)), lattice.slides, self._walls
+            array("q", places), array("I", map(len, covered)), slides, self._walls
         )
 
     def separations(self, seed: int | None = None) -> list[Separation]:

@@ -1,12 +1,14 @@
 """Conditions on solutions: published counts, and each one against its definition, spelled out."""
 
+import random
 from collections.abc import Callable, Iterator
-from itertools import combinations, product
+from itertools import chain, combinations, product
 
 import pytest
 from hypothesis import given
 
 from pentomino import Board, Puzzle, PuzzleError, Solution, solve
+from pentomino.geometry import Cell, Piece
 from pentomino.geometry.shape import Shape
 from pentomino.problem.placement import Placement
 from pentomino.solving import condition, known_conditions
@@ -227,3 +229,51 @@ def test_each_condition_that_is_listed_is_read() -> None:
         assert condition(example).text == example
         assert not about.endswith(".")
         assert condition(f"not  {example.upper()}") != condition(example)
+
+
+def parts_of_a_square(chance: random.Random) -> list[list[Cell]]:
+    """Cut a square of 4x4 or 5x5 into a few connected parts, some of which surround others."""
+    side = chance.choice((4, 5))
+    cells = [(row, column) for row in range(side) for column in range(side)]
+    parts: list[list[Cell]] = [[cell] for cell in chance.sample(cells, chance.randint(2, 4))]
+    left = set(cells).difference(*parts)
+    while left:
+        row, column = chance.choice(sorted(left))
+        beside = {(row, column + 1), (row, column - 1), (row + 1, column), (row - 1, column)}
+        near = [part for part in parts if beside.intersection(part)]
+        if near:
+            # The same part as often as possible, so that parts are long and thin.
+            min(near, key=parts.index if chance.random() < 0.8 else len).append((row, column))
+            left.remove((row, column))
+    return parts
+
+
+def slides_out(moving: set[Cell], staying: set[Cell]) -> bool:
+    """Whether cells go straight out between the others, in one of the four directions."""
+    return any(
+        all(
+            staying.isdisjoint((row + n * down, column + n * right) for row, column in moving)
+            for n in range(1, 6)
+        )
+        for down, right in ((0, 1), (0, -1), (1, 0), (-1, 0))
+    )
+
+
+def test_rigid_solutions_are_those_of_which_no_part_slides_out() -> None:
+    chance, found = random.Random(32), set[bool]()
+    for _ in range(300):
+        parts = parts_of_a_square(chance)
+        pieces = [
+            Piece.of(f"A{number}", part, mobility="fixed") for number, part in enumerate(parts)
+        ]
+        puzzle = Puzzle(Board.of(list(chain.from_iterable(parts))), tuple(pieces))
+        placements = tuple(Placement(f"A{n}", tuple(sorted(part))) for n, part in enumerate(parts))
+        groups = [
+            (set(chain.from_iterable(some)), set(chain.from_iterable(parts)).difference(*some))
+            for size in range(1, len(parts))
+            for some in combinations(parts, size)
+        ]
+        expected = not any(slides_out(*group) for group in groups)
+        found.add(expected)
+        assert condition("rigid")(Solution(puzzle, placements)) is expected, parts
+    assert found == {True, False}
