@@ -2,6 +2,7 @@
 // before its time.
 
 #include <algorithm>
+#include <chrono>
 #include <utility>
 
 #include "problem/quotient.hpp"
@@ -91,6 +92,19 @@ nb::bytes block(SolutionWriter& self, nb::handle solutions, std::uint64_t first,
   return nb::bytes(text.data(), text.size());
 }
 
+// Has the computation call this about every so many seconds; what it raises ends the computation.
+void call_meanwhile(Effort& self, nb::object meanwhile, double seconds) {
+  if (meanwhile.is_none()) return self.call_meanwhile({});
+  using Clock = std::chrono::steady_clock;
+  self.call_meanwhile(
+      [meanwhile, between = std::chrono::duration<double>(seconds), last = Clock::now()]() mutable {
+        if (Clock::now() - last < between) return;
+        last = Clock::now();
+        const nb::gil_scoped_acquire acquired;
+        meanwhile();
+      });
+}
+
 }  // namespace
 
 void bind_problem(nb::module_& module) {
@@ -106,6 +120,7 @@ void bind_problem(nb::module_& module) {
           },
           "memory"_a, "states"_a)
       .def("cancel", &Effort::cancel)
+      .def("call_meanwhile", &call_meanwhile, "meanwhile"_a.none(), "seconds"_a)
       .def_prop_ro("progress", &Effort::progress)
       .def_prop_ro("peak_memory", &Effort::peak_memory, "The most bytes that it has held.");
 

@@ -109,8 +109,9 @@ std::vector<ForeseenPairs::Field> ForeseenPairs::fields_of(const SliceName& slic
   std::vector<Field> fields;
   for (const UsageField& field : usage_.fields()) {
     const bool chosen = (slice.pieces >> field.shift & field.mask) != 0;
-    const std::size_t used = slice.used >> field.shift & field.mask;
-    fields.push_back({chosen ? used : field.most, chosen ? field.most - used : field.most, chosen});
+    const auto used = static_cast<std::size_t>(slice.used >> field.shift & field.mask);
+    const auto most = static_cast<std::size_t>(field.most);
+    fields.push_back({chosen ? used : most, chosen ? most - used : most, chosen});
   }
   return fields;
 }

@@ -8,6 +8,7 @@
 #include <condition_variable>
 #include <cstdint>
 #include <mutex>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -29,6 +30,10 @@ class alignas(64) Gate {
   bool stop(std::span<const Option> path);
   void leave();
 
+  // Has the walk end itself once this moment is past, and wait for nobody: for a walk in a thread
+  // that nobody else watches.
+  void end_at(std::chrono::steady_clock::time_point moment);
+
   // Any other thread may call these.
 
   // Ends the walk at the next pass.
@@ -49,6 +54,7 @@ class alignas(64) Gate {
 
  private:
   bool answer(std::span<const Option> path);
+  bool is_in_time(std::span<const Option> path);
   bool stand(std::unique_lock<std::mutex>& lock);
   bool is_standing() const { return waiting_ && held_ && allowed_ == 0; }
   void renew_wanted();
@@ -59,6 +65,8 @@ class alignas(64) Gate {
   mutable std::mutex mutex_;
   std::condition_variable changed_;
   std::vector<Option> position_;
+  std::optional<std::chrono::steady_clock::time_point> end_;
+  std::uint64_t passes_ = 0;
   std::uint64_t allowed_ = 0;
   std::uint64_t solutions_left_ = 0;
   bool asked_ = false;

@@ -1,6 +1,7 @@
 #include "search/search.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <new>
 
 #include "search/gate.hpp"
@@ -22,7 +23,7 @@ constexpr std::size_t least_in_store = std::size_t{1} << 12;
 
 // The data that the threads share. The search's mutex guards everything except the atomics.
 struct Search::Work {
-  explicit Work(unsigned threads) : reports(threads), gates(threads), running(threads) {}
+  explicit Work(unsigned walks) : reports(walks), gates(walks), running(walks) {}
 
   std::vector<WalkReport> reports;  // of each thread
   std::vector<Gate> gates;          // of each thread
@@ -35,16 +36,20 @@ struct Search::Work {
   std::size_t stored = 0;        // options in store
   unsigned running;              // threads that have not ended
   bool split = false;            // the units are known
+  std::optional<Walker> walker;  // of a search without threads
 };
 
 Search::Search(ProblemPointer problem, std::optional<SymmetryGroup> group, Settings settings,
                Effort& effort)
     : settings_(std::move(settings)),
       tree_(std::move(problem), std::move(group), settings_.vector_unit, least_store(), effort) {
+  if (settings_.threads == 0 && settings_.held) {
+    throw NoThread("a search that is watched needs a thread of its own, and here there is none");
+  }
   fit_memory(effort);
-  work_ = std::make_unique<Work>(settings_.threads);
+  work_ = std::make_unique<Work>(std::max(settings_.threads, 1U));
   if (settings_.held) hold();
-  start_threads();
+  if (settings_.threads > 0) start_threads();
 }
 
 std::size_t Search::least_store() const noexcept {
@@ -56,8 +61,9 @@ void Search::fit_memory(const Effort& effort) {
   const std::size_t walk = tree_.walk_bytes();
   const std::size_t left = effort.memory_left() - tree_.bytes() - least_store();
   const std::size_t threads = std::min<std::size_t>(settings_.threads, left / (walk + 1));
-  settings_.threads = std::max(static_cast<unsigned>(threads), 1U);
-  const std::size_t in_store = (left - settings_.threads * walk + least_store()) / bytes_in_store;
+  if (settings_.threads > 0) settings_.threads = std::max(static_cast<unsigned>(threads), 1U);
+  const std::size_t walks = std::max(settings_.threads, 1U) * walk;
+  const std::size_t in_store = (left - walks + least_store()) / bytes_in_store;
   settings_.most_in_store = std::min(settings_.most_in_store, in_store);
 }
 
@@ -88,6 +94,7 @@ void Search::finish() {
 // Called under the lock.
 void Search::stop() {
   stop_ = true;
+  if (settings_.threads == 0) work_->running = 0;
   for (Gate& gate : work_->gates) gate.cancel();
   changed_.notify_all();
 }
@@ -99,13 +106,18 @@ void Search::run(unsigned thread) {
   } catch (...) {
     failure = std::current_exception();
   }
+  end(thread, failure);
+}
+
+void Search::end(unsigned thread, const std::exception_ptr& failure) {
   work_->gates[thread].leave();
   const std::lock_guard lock(mutex_);
   if (failure) {
     failure_ = failure;
     stop();
   }
-  if (--work_->running == 0 && !stop_) complete_ = true;
+  if (work_->running > 0) --work_->running;  // a search without threads ends when it is stopped
+  if (work_->running == 0 && !stop_) complete_ = true;
   changed_.notify_all();
 }
 
@@ -124,7 +136,27 @@ void Search::work(unsigned thread) {
     std::unique_lock lock(mutex_);
     changed_.wait(lock, [this] { return work_->split || stop_; });
   }
-  walk_units(*walker, gate);
+  while (walk_unit(*walker, gate)) {
+  }
+}
+
+void Search::work_here(std::chrono::milliseconds patience) {
+  const auto until = std::chrono::steady_clock::now() + patience;
+  std::exception_ptr failure;
+  try {
+    Gate& gate = work_->gates[0];
+    if (!work_->walker) {
+      work_->walker.emplace(tree_.root(), tree_.vector_unit(), gate, work_->reports[0]);
+      cut_into_units(*work_->walker);
+    }
+    gate.end_at(until);
+    while (walk_unit(*work_->walker, gate)) {
+      if (ready() || std::chrono::steady_clock::now() >= until) return;
+    }
+  } catch (...) {
+    failure = std::current_exception();
+  }
+  end(0, failure);
 }
 
 void Search::cut_into_units(Walker& walker) {
@@ -139,32 +171,43 @@ void Search::cut_into_units(Walker& walker) {
   changed_.notify_all();
 }
 
-void Search::walk_units(Walker& walker, Gate& gate) {
+// Walks the next unit. False if there is none, or if the search was stopped.
+bool Search::walk_unit(Walker& walker, Gate& gate) {
   const OrbitFilter* filter = tree_.filter();
-  while (!stop_) {
-    Subtree unit;
-    std::size_t number = 0;
-    {
-      const std::lock_guard lock(mutex_);
-      if (work_->next == work_->units.size()) return;
-      number = work_->next++;
-      unit = std::move(work_->units[number]);
-    }
-    walker.walk(unit, [&](std::span<const Option> solution) {
-      if (filter != nullptr && !filter->keeps(solution)) return true;
-      const bool stops = gate.stops_at_next();
-      return found(number, solution) && (!stops || gate.stop(solution));
-    });
+  Subtree unit;
+  std::size_t number = 0;
+  {
     const std::lock_guard lock(mutex_);
-    work_->finished[number] = true;
-    advance();
-    // Wakes only who needs it: the reader waits for solutions, threads for room in the store.
-    if (ready() || work_->stored >= settings_.most_in_store) changed_.notify_all();
+    if (stop_ || work_->next == work_->units.size()) return false;
+    number = work_->next++;
+    unit = std::move(work_->units[number]);
   }
+  const bool is_done = walker.walk(unit, [&](std::span<const Option> solution) {
+    if (filter != nullptr && !filter->keeps(solution)) return true;
+    const bool stops = gate.stops_at_next();
+    return found(number, solution) && (!stops || gate.stop(solution));
+  });
+  const std::lock_guard lock(mutex_);
+  work_->finished[number] = true;
+  if (!is_done && settings_.threads == 0 && !stop_) add_units(walker.take_rest());
+  advance();
+  // Wakes only who needs it: the reader waits for solutions, threads for room in the store.
+  if (ready() || work_->stored >= settings_.most_in_store) changed_.notify_all();
+  return true;
+}
+
+// Puts units before the next one.
+void Search::add_units(std::vector<Subtree> units) {
+  const auto next = static_cast<std::ptrdiff_t>(work_->next);
+  work_->found.insert(work_->found.begin() + next, units.size(), Solutions{});
+  work_->finished.insert(work_->finished.begin() + next, units.size(), false);
+  work_->units.insert(work_->units.begin() + next, std::make_move_iterator(units.begin()),
+                      std::make_move_iterator(units.end()));
 }
 
 // Stores a solution in the form that the settings ask for. False if the search ends.
 bool Search::found(std::size_t unit, std::span<const Option> solution) {
+  if (settings_.threads == 0 && work_->stored >= settings_.most_in_store) return false;
   const OrbitFilter* filter = tree_.filter();
   if (filter != nullptr && settings_.whole_orbits) {
     const std::vector<std::vector<Option>> orbit = filter->orbit(solution);
@@ -186,7 +229,7 @@ bool Search::deliver(std::size_t unit, std::span<const Option> sorted) {
   std::unique_lock lock(mutex_);
   // The front unit may always add a few; otherwise nobody could continue.
   changed_.wait(lock, [&] {
-    return stop_ || work_->stored < settings_.most_in_store ||
+    return stop_ || settings_.threads == 0 || work_->stored < settings_.most_in_store ||
            (unit == work_->front && work_->found[unit].size() == 0);
   });
   if (stop_) return false;
@@ -217,6 +260,12 @@ bool Search::ready() const {
 
 bool Search::wait(std::chrono::milliseconds patience) {
   std::unique_lock lock(mutex_);
+  if (settings_.threads == 0 && !ready()) {
+    lock.unlock();
+    work_here(patience);
+    lock.lock();
+    patience = std::chrono::milliseconds(0);
+  }
   const bool is_ready = changed_.wait_for(lock, patience, [this] { return ready(); });
   if (failure_) std::rethrow_exception(failure_);
   return is_ready;
@@ -275,6 +324,7 @@ double Search::progress() const noexcept {
 }
 
 void Search::pause() {
+  if (settings_.threads == 0) return;  // it walks only while somebody waits
   for (Gate& gate : work_->gates) gate.hold();
 }
 

@@ -26,6 +26,7 @@ namespace pentomino {
 
 class Gate;
 class Walker;
+struct Subtree;
 
 // No thread could be started.
 class NoThread : public std::runtime_error {
@@ -35,6 +36,7 @@ class NoThread : public std::runtime_error {
 class Search {
  public:
   struct Settings {
+    // With 0 the search goes on in the thread that waits for it, and cannot be held.
     unsigned threads = 1;
     bool list = true;         // keep the solutions for `take`, or only count them
     std::string vector_unit;  // one of `vector_unit_names`, or empty for the widest of this machine
@@ -114,7 +116,10 @@ class Search {
   void work(unsigned thread);
   void stop();
   void cut_into_units(Walker& walker);
-  void walk_units(Walker& walker, Gate& gate);
+  bool walk_unit(Walker& walker, Gate& gate);
+  void work_here(std::chrono::milliseconds patience);
+  void add_units(std::vector<Subtree> units);
+  void end(unsigned thread, const std::exception_ptr& failure);
   bool found(std::size_t unit, std::span<const Option> solution);
   bool deliver(std::size_t unit, std::span<const Option> sorted);
   bool ready() const;

@@ -5,9 +5,11 @@
 
 #include <atomic>
 #include <cstddef>
+#include <functional>
 #include <limits>
 #include <stdexcept>
 #include <string>
+#include <utility>
 
 namespace pentomino {
 
@@ -43,6 +45,9 @@ class Effort {
  public:
   explicit Effort(Limits limits = {}) : limits_(limits) {}
 
+  // What the computation calls now and then, where no other thread waits for it. It may throw.
+  void call_meanwhile(std::function<void()> meanwhile) { meanwhile_ = std::move(meanwhile); }
+
   void cancel() noexcept { cancelled_ = true; }
   // From 0 to 1; never falls.
   double progress() const noexcept { return progress_.load(std::memory_order_relaxed); }
@@ -53,6 +58,7 @@ class Effort {
   // Called by the computation:
   void check() const {
     if (cancelled_.load(std::memory_order_relaxed)) throw Cancelled("cancelled");
+    if (meanwhile_) meanwhile_();
   }
   void reached(double fraction) noexcept {
     if (fraction > progress()) progress_.store(fraction, std::memory_order_relaxed);
@@ -80,6 +86,7 @@ class Effort {
 
  private:
   Limits limits_;
+  std::function<void()> meanwhile_;
   std::atomic<bool> cancelled_{false};
   std::atomic<double> progress_{0.0};
   std::atomic<std::size_t> memory_{0};

@@ -44,9 +44,13 @@ void against_brute_force() {
       check(std::set<Chosen>(found.begin(), found.end()) == expected);
       check(all_of(three, 1000) == found);
       check(one.progress() == 1.0 && one.nodes() == three.nodes());
-      Search counting(shared(problem), {}, settings(2, false, unit), boundless);
-      check(all_of(counting, 1).empty());
-      check(counting.solutions() == expected.size());
+      Search none(shared(problem), {}, settings(0, true, unit), boundless);
+      check(all_of(none, 2) == found && none.nodes() == one.nodes() && none.progress() == 1.0);
+      for (const unsigned threads : {0U, 2U}) {
+        Search counting(shared(problem), {}, settings(threads, false, unit), boundless);
+        check(all_of(counting, 1).empty());
+        check(counting.solutions() == expected.size());
+      }
     }
   }
 }
@@ -60,6 +64,12 @@ void published_counts() {
 void a_full_store_loses_nothing() {
   Search roomy(shared(dominoes(4, 6)), {}, settings(1, true, ""), boundless);
   const std::vector<Chosen> expected = all_of(roomy, 1000);
+  Search::Settings none = settings(0, true, "");
+  none.most_in_store = 30;
+  Search waiting(shared(dominoes(4, 6)), {}, none, boundless);
+  waiting.wait(1s);
+  check(waiting.solutions() > 0 && waiting.solutions() < expected.size());
+  check(all_of(waiting, 3) == expected);
   for (const unsigned threads : {1U, 4U}) {
     Search::Settings narrow = settings(threads, true, "");
     narrow.most_in_store = 30;
@@ -81,6 +91,25 @@ void progress_only_rises() {
     before = now;
   }
   check(search.progress() == 1.0);
+}
+
+void without_threads_each_wait_has_an_end() {
+  Search one(shared(dominoes(6, 8)), {}, settings(1, false, ""), boundless);
+  while (!one.exhausted()) one.wait(50ms);
+  Search none(shared(dominoes(6, 8)), {}, settings(0, false, ""), boundless);
+  int waits = 0;
+  double progress = 0.0;
+  for (; !none.wait(1ms); ++waits) {
+    check(none.progress() >= progress && none.progress() < 1.0);
+    progress = none.progress();
+  }
+  check(waits > 3 && none.exhausted());
+  check(none.solutions() == one.solutions() && none.nodes() == one.nodes());
+  Search ended(shared(dominoes(6, 8)), {}, settings(0, false, ""), boundless);
+  ended.wait(1ms);
+  ended.finish();
+  const std::uint64_t found = ended.solutions();
+  check(found < none.solutions() && ended.wait(1s) && ended.solutions() == found);
 }
 
 void cancelling_ends_it() {
@@ -129,6 +158,7 @@ int main() {
   published_counts();
   a_full_store_loses_nothing();
   progress_only_rises();
+  without_threads_each_wait_has_an_end();
   cancelling_ends_it();
   all_that_was_found_can_be_taken_after_an_early_end();
   check_refused([] { Search(shared(dominoes(2, 2)), {}, settings(1, true, "abacus"), boundless); });

@@ -8,6 +8,7 @@ pieces where the two passes of the engine meet.
 import heapq
 import itertools
 import json
+import sys
 import threading
 import time
 from collections.abc import Callable, Iterable, Iterator
@@ -29,7 +30,6 @@ from pentomino.engines.quotient import (
 )
 from pentomino.engines.units import MOST_ON_DISK, Pace, Part, Units, Worked
 from pentomino.engines.work import (
-    MOST_NUMBER,
     MOST_STATES,
     WAIT_SECONDS,
     abandoned_in_children,
@@ -97,7 +97,7 @@ class FrontierParts(Units):
     def __init__(self, task: Task, limits: Limits = NO_LIMITS) -> None:
         self._task = task
         self._limits = limits
-        self._memory = min(limits.bytes_counted, MOST_NUMBER)
+        self._memory = min(limits.bytes_counted, sys.maxsize)
         self._made: _native.SlicedCount | None = None
         self.abandon()
         abandoned_in_children(self)

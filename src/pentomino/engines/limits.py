@@ -4,6 +4,7 @@ All engines take the same value; each obeys a limit, or refuses it with an error
 """
 
 import os
+import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, SupportsFloat, SupportsIndex, final
@@ -12,6 +13,9 @@ from pentomino.errors import EngineError, number_text
 from pentomino.wrong_types import as_number, as_whole_number, shown
 
 MOST_THREADS = 256
+
+HAS_THREADS = sys.platform != "emscripten"
+"""Whether this system can start threads; a page in a browser cannot."""
 
 FOREVER = 1e18
 """Seconds; a time limit must be shorter."""
@@ -127,7 +131,9 @@ class Limits:
 
     @property
     def threads_allowed(self) -> int:
-        """The number of threads: the limit, or one for each core."""
+        """The number of threads: the limit, or one for each core; 1 where none can be started."""
+        if not HAS_THREADS:
+            return 1
         return self.threads or min(cores(), MOST_THREADS)
 
 

@@ -4,6 +4,7 @@ A problem that does not name its cells gets an order of its items: the frontier 
 one after the other, and is fast where the items of each option stand close together.
 """
 
+import sys
 from array import array
 from collections.abc import Collection, Iterator, Mapping, Sequence, Set as AbstractSet
 from contextlib import contextmanager
@@ -32,7 +33,7 @@ MOST_TABLE = 2**29
 SECONDS_BETWEEN_RECORDS = 120.0
 """About the time that a sweep with a folder loses when it is killed."""
 
-UNBOUNDED = 2**63 - 1
+UNBOUNDED = sys.maxsize
 """The limits of an effort that serves only to cancel work."""
 
 

@@ -17,7 +17,7 @@ from pentomino.engines.contract import (
     StepWork,
     Task,
 )
-from pentomino.engines.limits import Limits
+from pentomino.engines.limits import HAS_THREADS, Limits
 from pentomino.engines.native_arrays import check_table, frontier_problem, native_problem
 from pentomino.engines.work import (
     WAIT_SECONDS,
@@ -249,7 +249,7 @@ class SearchWork(StepWork):
             lambda: _native.Search(
                 problem,
                 images,
-                threads=self._limits.threads_allowed,
+                threads=self._limits.threads_allowed if HAS_THREADS else 0,
                 list=self._question is not Question.COUNT,
                 vector_unit=self._vector_unit,
                 held=self._question is Question.STEP,

@@ -6,6 +6,7 @@ lets go of what its parent is at work on.
 
 import atexit
 import os
+import sys
 import threading
 import weakref
 from collections.abc import Callable, Iterator, Mapping
@@ -16,7 +17,7 @@ from types import MappingProxyType
 from typing import Any, Generic, Protocol, TypeVar, final
 
 from pentomino import _native
-from pentomino.engines.limits import Limits
+from pentomino.engines.limits import HAS_THREADS, Limits
 from pentomino.errors import (
     CancelledError,
     EngineError,
@@ -28,8 +29,6 @@ from pentomino.errors import (
 
 WAIT_SECONDS = 0.05
 """How long to wait for native code at a time, and so how soon Ctrl-C has an effect."""
-
-MOST_NUMBER = 2**63 - 1
 
 MOST_STATES = 20_000_000
 """The most states of an automaton; with more of them a count takes hours."""
@@ -55,7 +54,7 @@ _Result = TypeVar("_Result")
 
 def effort(limits: Limits) -> _native.Effort:
     """Make an effort within the limits."""
-    return _native.Effort(min(limits.bytes_counted, MOST_NUMBER), MOST_STATES)
+    return _native.Effort(min(limits.bytes_counted, sys.maxsize), MOST_STATES)
 
 
 class Cancellable(Protocol):
@@ -84,6 +83,8 @@ def wait_for(
         EngineError: Native code cannot work on the problem.
     """
     call = _Call(work)
+    if not HAS_THREADS:
+        return _done_here(call, spent, check)
     _WORKERS.start(call)
     with _LEAVING.work(spent):
         try:
@@ -93,6 +94,21 @@ def wait_for(
         finally:
             spent.cancel()
             _wait_to_the_end(call)
+    return call.result()
+
+
+def _done_here(
+    call: "_Call[_Result]", spent: Cancellable, check: Callable[[], None] | None
+) -> _Result:
+    """Do native work on this thread; it calls the check itself, as often as it can."""
+    if check is None or not isinstance(spent, _native.Effort):
+        call.do()
+        return call.result()
+    spent.call_meanwhile(check, WAIT_SECONDS)
+    try:
+        call.do()
+    finally:
+        spent.call_meanwhile(None, WAIT_SECONDS)
     return call.result()
 
 

@@ -14,7 +14,8 @@ from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from contextlib import contextmanager
 from typing import TypeAlias, final
 
-from pentomino.engines.limits import Limits
+from pentomino.engines.limits import HAS_THREADS, Limits
+from pentomino.errors import ShortageError
 from pentomino.jobs.job import Outcome
 from pentomino.jobs.units import Order, work_on
 from pentomino.wrong_types import check_type
@@ -239,8 +240,11 @@ def workers_of(executor: Executor | ExecutorMaker | None, limits: Limits) -> Ite
 
     Raises:
         TypeError: The executor is something else.
+        ShortageError: It is None, and this system has no threads.
     """
     if executor is None:
+        if not HAS_THREADS:
+            raise ShortageError.of_threads()
         with ThreadPoolExecutor(limits.threads_allowed, thread_name_prefix="pentomino-walk") as own:
             yield Workers(own, limits)
         return
