@@ -11,6 +11,7 @@ from types import ModuleType, SimpleNamespace
 import pytest
 
 pytest.importorskip("scikit_build_core")
+from scikit_build_core.settings.skbuild_read_settings import SettingsReader
 
 ROOT = Path(__file__).parents[2]
 
@@ -117,6 +118,17 @@ def test_the_build_sees_the_borrowed_tools_and_what_comes_after_does_not(
     assert seen["cmake.define.PENTOMINO_LINK_NANOBIND"] == "ON"
     assert seen["wheel.exclude"] == "x"
     assert dict(os.environ) == before
+
+
+@pytest.mark.parametrize(
+    ("environment", "versions", "linked"), [({}, "cp311", None), ({"PYODIDE": "1"}, "", "ON")]
+)
+def test_a_wheel_for_browsers_has_nanobind_inside(
+    environment: dict[str, str], versions: str, linked: str | None
+) -> None:
+    read = SettingsReader.from_file(ROOT / "pyproject.toml", env=environment).settings
+    assert read.wheel.py_api == versions
+    assert read.cmake.define.get("PENTOMINO_LINK_NANOBIND") == linked
 
 
 @pytest.mark.usefixtures("programs")
