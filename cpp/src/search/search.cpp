@@ -207,7 +207,9 @@ void Search::add_units(std::vector<Subtree> units) {
 
 // Stores a solution in the form that the settings ask for. False if the search ends.
 bool Search::found(std::size_t unit, std::span<const Option> solution) {
-  if (settings_.threads == 0 && work_->stored >= settings_.most_in_store) return false;
+  if (settings_.threads == 0 && work_->stored > 0 && work_->stored >= settings_.most_in_store) {
+    return false;
+  }
   const OrbitFilter* filter = tree_.filter();
   if (filter != nullptr && settings_.whole_orbits) {
     const std::vector<std::vector<Option>> orbit = filter->orbit(solution);
