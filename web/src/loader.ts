@@ -3,17 +3,14 @@
 
 import { unpacked } from "./core/wire.ts";
 
-const TOO_OLD = {
-  en: "This browser is too old for this page. Open the file in a newer one.",
-  ja: "このブラウザは古すぎます。新しいブラウザで開いてください。",
-};
-
+/** Puts what it says of old browsers in place of what it says of damaged files. */
 function sayTooOld(): void {
-  const sentences = Object.entries(TOO_OLD).map(([lang, text]) => {
-    const sentence = document.createElement("p");
-    return Object.assign(sentence, { className: "damage", lang, textContent: text });
-  });
-  document.getElementById("app")!.replaceChildren(...sentences);
+  const app = document.getElementById("app")!;
+  for (const sentence of app.querySelectorAll("p")) {
+    sentence.className = "damage";
+    sentence.textContent = sentence.dataset.old!;
+    app.append(sentence);
+  }
 }
 
 async function run(): Promise<void> {

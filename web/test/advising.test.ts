@@ -12,8 +12,8 @@ import { Puzzle } from "../src/core/puzzle.ts";
 import { Session } from "../src/core/session.ts";
 import { wrongOf } from "../src/core/showing.ts";
 import { EN } from "../src/messages/en.ts";
+import { PLAY } from "../src/messages/languages.ts";
 import { type HintRecord, readHint } from "../src/play/advising.ts";
-import { playWords } from "../src/play/messages/languages.ts";
 import { boardOf, knownBoard } from "./boards.ts";
 
 /** Answers when the test says so. */
@@ -192,7 +192,7 @@ test("what the server says becomes a hint", () => {
 });
 
 test("both languages say how many solutions have a piece", () => {
-  const [en, ja] = [playWords("en"), playWords("ja")];
+  const [en, ja] = [PLAY.en, PLAY.ja];
   assert.equal(
     en.advice("X", 23170, 188952),
     "X as shown: 23,170 of the 188,952 solutions left have it.",

@@ -12,10 +12,11 @@ import { itemsOf, type PageData, Puzzle, readPuzzle } from "../src/core/puzzle.t
 import { Session } from "../src/core/session.ts";
 import { depthOf, readSteps } from "../src/core/steps.ts";
 import { Numbers, unpacked } from "../src/core/wire.ts";
-import { REASONS_EN } from "../src/messages/reasons.en.ts";
-import { REASONS_JA } from "../src/messages/reasons.ja.ts";
+import { LANGUAGES } from "../src/messages/languages.ts";
 import { Explaining, MOST_SHOWN, type Reason } from "../src/messages/reasons.ts";
 import { boardOf } from "./boards.ts";
+
+const { en: EN } = LANGUAGES;
 
 interface Reasoned {
   readonly laid: readonly number[];
@@ -42,7 +43,7 @@ for (const { name, reasoned } of boards) {
   const puzzle = puzzles.get(name)!;
 
   test(`${name}: steps and their sentences are Python's`, async () => {
-    const explaining = new Explaining(puzzle, REASONS_EN);
+    const explaining = new Explaining(puzzle, EN.reasons);
     for (const { laid, step, pointer, text } of reasoned) {
       const found = deduction.nextStep(puzzle, laid);
       if (step === null) {
@@ -64,22 +65,27 @@ for (const { name, reasoned } of boards) {
     }
   });
 
-  test(`${name}: sentences in Japanese have the same numbers and pieces`, () => {
-    const english = new Explaining(puzzle, REASONS_EN);
-    const japanese = new Explaining(puzzle, REASONS_JA);
-    for (const { laid } of reasoned.slice(0, 40)) {
-      const step = deduction.nextStep(puzzle, laid);
-      if (step === null) continue;
-      const pairs = [
-        [english.conclusion(step), japanese.conclusion(step)],
-        ...english.reasons(step).map(({ text }, at) => [text, japanese.reasons(step)[at].text]),
-      ];
-      for (const [en, ja] of pairs) {
-        assert.deepEqual(numbersIn(ja), numbersIn(en), `${en}\n${ja}`);
-        assert.doesNotMatch(ja, /undefined|NaN|[a-z]{3}/);
+  for (const words of Object.values(LANGUAGES)) {
+    test(`${name}: sentences in ${words.language} have the same numbers and pieces`, () => {
+      const english = new Explaining(puzzle, EN.reasons);
+      const other = new Explaining(puzzle, words.reasons);
+      for (const { laid } of reasoned.slice(0, 40)) {
+        const step = deduction.nextStep(puzzle, laid);
+        if (step === null) continue;
+        const pairs = [
+          [english.conclusion(step), other.conclusion(step)],
+          ...english.reasons(step).map(({ text }, at) => [text, other.reasons(step)[at].text]),
+        ];
+        for (const [en, said] of pairs) {
+          assert.deepEqual(numbersIn(said), numbersIn(en), `${en}\n${said}`);
+          assert.doesNotMatch(
+            said,
+            words.language === "ja" ? /undefined|[a-z]{3}/ : /undefined|NaN/,
+          );
+        }
       }
-    }
-  });
+    });
+  }
 
   test(`${name}: hints with reasons lead to a solution from wherever there is one`, () => {
     reasonWith(deduction);
@@ -117,8 +123,8 @@ for (const { name, reasoned } of boards) {
       // What was laid after the mistake may be forced by it.
       const before = hint.kind === "goBack" ? laid.slice(0, -hint.moves) : laid;
       assert.ok(!why.forced.some(({ placement: each }) => before.includes(each)));
-      for (const words of [REASONS_EN, REASONS_JA]) {
-        assert.match(new Explaining(puzzle, words).leaves(why).text, /\S/);
+      for (const { reasons } of Object.values(LANGUAGES)) {
+        assert.match(new Explaining(puzzle, reasons).leaves(why).text, /\S/);
       }
     }
   });
@@ -208,7 +214,7 @@ test("at most fifteen reasons are shown, and the rest counted", () => {
     elsewhere: { atOnce: 0, later: 0, depth: 0 },
     refutations,
   };
-  const reasons = new Explaining(puzzle, REASONS_EN).reasons(step);
+  const reasons = new Explaining(puzzle, EN.reasons).reasons(step);
   assert.equal(reasons.length, MOST_SHOWN + 1);
   assert.equal(reasons.at(-1)?.text, "25 more reasons are not shown.");
   assert.equal(depthOf(step), 0);

@@ -6,7 +6,7 @@ import { Collection, type CollectionData } from "../src/core/collection.ts";
 import { type Day, type DayPuzzle, readDay } from "../src/core/days.ts";
 import type { Result } from "../src/core/results.ts";
 import { SolvedDays, SolvedPuzzles } from "../src/core/solved.ts";
-import { SHELF_EN } from "../src/messages/shelf.ts";
+import { EN } from "../src/messages/en.ts";
 import { Texts } from "./boards.ts";
 
 /** Puzzles of which only the fingerprints matter: 00000000…, 00000001…, and so on. */
@@ -200,5 +200,5 @@ test("a link opens the latest day of its puzzle, unless that is at hand", () => 
 });
 
 test("all puzzles of a page are solved", () => {
-  assert.deepEqual([1, 2, 3].map(SHELF_EN.allSolved), ["Solved!", "Both solved!", "All 3 solved!"]);
+  assert.deepEqual([1, 2, 3].map(EN.shelf.allSolved), ["Solved!", "Both solved!", "All 3 solved!"]);
 });

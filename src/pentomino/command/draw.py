@@ -66,7 +66,7 @@ from pentomino.notation.placements import piece_called
 from pentomino.proofs.obstacles import area_obstacle, no_solution
 from pentomino.reasoning.grading import MOST_SEARCHED
 from pentomino.rendering import Drawing, draw_step_pages, draw_steps
-from pentomino.rendering.pages import PaperSize
+from pentomino.rendering.figures import PaperSize
 from pentomino.rendering.theme import Theme
 from pentomino.rendering.view import View, heading_words
 from pentomino.solving.disassembly import is_packed_from_above

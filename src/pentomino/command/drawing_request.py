@@ -29,7 +29,7 @@ from pentomino.files.picture_files import PICTURES
 from pentomino.files.puzzle_formats import has_puzzle_extension
 from pentomino.notation.letters import LetterScheme
 from pentomino.problem.position import Position
-from pentomino.rendering.pages import PaperSize
+from pentomino.rendering.figures import PaperSize
 from pentomino.rendering.theme import Theme, printed
 from pentomino.rendering.view import View
 

@@ -21,7 +21,7 @@ from pentomino.files.made_puzzles import Kept, bare_puzzle
 from pentomino.files.picture_files import picture_writer
 from pentomino.making import Kind
 from pentomino.problem.fingerprints import puzzle_code
-from pentomino.rendering.pages import PaperSize
+from pentomino.rendering.figures import PaperSize
 from pentomino.rendering.theme import Theme
 
 if TYPE_CHECKING:

@@ -37,18 +37,6 @@ CLOSINGS: Mapping[str, tuple[bool, bool, bool]] = MappingProxyType(
 """How a rectangle is closed: whether its rows repeat, whether its columns do, and whether each
 round along the columns turns the rows upside down."""
 
-SEAMS: Mapping[str, str] = MappingProxyType(
-    {
-        "cylinder": "The left and right sides are joined: what leaves on one enters on the other.",
-        "torus": "Opposite sides are joined: what leaves on one enters on the other.",
-        "moebius": "The left and right sides are joined upside down: what leaves on one at the top "
-        "enters on the other at the bottom.",
-        "klein": "Top and bottom are joined, and the left and right sides upside down: what leaves "
-        "on the left at the top enters on the right at the bottom.",
-    }
-)
-"""What people are told about each closing of a board that is drawn flat."""
-
 
 @final
 @dataclass(frozen=True)

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import permutations, product
 from types import NoneType
+from typing import NamedTuple
 
 from pentomino.caching import Recent
 from pentomino.errors import BoardError, NotationError, counted
@@ -102,16 +103,35 @@ def placement_words(placement: Placement, lattice: Lattice) -> str:
     return f"{placement.piece} ({places_words(placement.cells, lattice)}{sides})"
 
 
-def places_words(cells: Iterable[Cell], lattice: Lattice) -> str:
+class PlaceWords(NamedTuple):
+    """The words for layers, rows and columns, with their numbers in place of `{n}`.
+
+    Args:
+        one: With one number, for each axis.
+        many: With several.
+        last: What stands before the last of several numbers.
+        between: What stands between two axes.
+    """
+
+    one: Sequence[str] = ("layer {n}", "row {n}", "column {n}")
+    many: Sequence[str] = ("layers {n}", "rows {n}", "columns {n}")
+    last: str = " and "
+    between: str = ", "
+
+
+_ENGLISH = PlaceWords()
+
+
+def places_words(cells: Iterable[Cell], lattice: Lattice, words: PlaceWords = _ENGLISH) -> str:
     """Describe some cells by their rows and columns: `rows 1-3, column 5; row 2, column 4`."""
     columns: dict[tuple[range, ...], list[range]] = {}
     for *before, across in _blocks(cells, lattice):
         columns.setdefault(tuple(before), []).append(across)
     return "; ".join(
-        ", ".join(
-            _axis_words(name, numbers)
-            for name, numbers in zip(
-                AXES[-len(before) - 1 :], (*([one] for one in before), across), strict=True
+        words.between.join(
+            _axis_words(axis, numbers, words)
+            for axis, numbers in enumerate(
+                (*([one] for one in before), across), len(AXES) - len(before) - 1
             )
         )
         for before, across in columns.items()
@@ -354,7 +374,7 @@ def _range_text(numbers: range) -> str:
     return str(first) if first == last else f"{first}-{last}"
 
 
-def _axis_words(axis: str, ranges: Sequence[range]) -> str:
+def _axis_words(axis: int, ranges: Sequence[range], words: PlaceWords) -> str:
     """Ranges of rows or columns in words: `row 1`, `columns 4 and 6`."""
     *most, last = (
         f"{numbers[0]} to {numbers[-1]}"
@@ -362,8 +382,9 @@ def _axis_words(axis: str, ranges: Sequence[range]) -> str:
         else _range_text(numbers)
         for numbers in ranges
     )
-    numbers = f"{', '.join(most)} and {last}" if most else last
-    return f"{axis}{'s' if len(ranges) > 1 or len(ranges[0]) > 1 else ''} {numbers}"
+    numbers = f"{', '.join(most)}{words.last}{last}" if most else last
+    several = len(ranges) > 1 or len(ranges[0]) > 1
+    return (words.many if several else words.one)[axis].format(n=numbers)
 
 
 def _read_block(block: str, text: str, lattice: Lattice) -> list[range]:

@@ -12,11 +12,10 @@ from pentomino.geometry.piece import Piece
 from pentomino.geometry.shape import Shape
 from pentomino.notation.letters import letters
 from pentomino.problem.puzzle import Puzzle
-from pentomino.rendering.figures import Area, Figure, Group, Label, Pen, Point, Stroke, circle
+from pentomino.rendering.figures import MM, Area, Figure, Group, Label, Pen, Point, Stroke, circle
 from pentomino.rendering.flat import Paper, distance_to_side, piece_marks
 from pentomino.rendering.lettering import wrapped
 from pentomino.rendering.outline import bends
-from pentomino.rendering.pages import MM
 from pentomino.rendering.palette import Colour
 from pentomino.rendering.sheet_layout import Sizes, lying_flat
 from pentomino.rendering.theme import Theme

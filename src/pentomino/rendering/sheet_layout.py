@@ -12,10 +12,10 @@ from typing import TypeAlias, final
 
 from pentomino.geometry.piece import Copies, Piece
 from pentomino.geometry.shape import Shape
-from pentomino.rendering.figures import Area, Figure, Group, Label, Pen
+from pentomino.rendering.figures import MM, Area, Figure, Group, Label, Pen
 from pentomino.rendering.flat import Paper, side_marks
+from pentomino.rendering.languages import Words
 from pentomino.rendering.lettering import heading_lines, text_width
-from pentomino.rendering.pages import MM
 from pentomino.rendering.palette import Colour
 from pentomino.rendering.solid import body_of, laid_solid, painter_of
 from pentomino.rendering.theme import Theme
@@ -57,17 +57,27 @@ class SmallPiece:
         copies: The number of copies left.
         letter: Its letter on the boards.
         colour: The colour of its faces, in space.
+        words: The language.
     """
 
     piece: Piece
     copies: Copies
     letter: str
     colour: Colour
+    words: Words
 
     @cached_property
     def caption(self) -> str:
         """Its letter, and the number of copies unless there is one."""
-        return f"{self.letter}{_number_words(self.copies)}"
+        least, most = self.copies.least, self.copies.most
+        if most == 1:
+            return self.letter
+        if most is None:
+            name, number = ("or_more" if least else "any_number"), least
+        else:
+            name, number = ("copies" if least == most else "from_to" if least else "up_to"), most
+        say, n = self.words, self.words.number
+        return say(f"sheet.{name}", letter=self.letter, n=n(number), least=n(least))
 
     @cached_property
     def _shape(self) -> Shape:
@@ -101,18 +111,6 @@ class SmallPiece:
         face = Area(rings, theme.paper, Pen(theme.quiet, 1.0), self.piece.name, corner)
         lying = (each for each in self.piece.coloured_orientations if each.shape == self._shape)
         return (face, *side_marks(paper, cells, next(lying).sides))
-
-
-def _number_words(copies: Copies) -> str:
-    """Write the number of copies after a letter; nothing for a single piece."""
-    least, most = copies.least, copies.most
-    if most == 1:
-        return ""
-    if most is None:
-        return f" \u00d7 {least} or more" if least else ", any number"
-    if least == most:
-        return f" \u00d7 {most}"
-    return f" \u00d7 {least} to {most}" if least else f", up to {most}"
 
 
 @final

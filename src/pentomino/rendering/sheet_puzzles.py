@@ -12,7 +12,7 @@ from pentomino.problem.placement import Placement
 from pentomino.problem.position import as_position
 from pentomino.problem.puzzle import Puzzle
 from pentomino.rendering.cut_outs import dashed
-from pentomino.rendering.figures import Area, Figure, Group, Label, Pen, Point, circle
+from pentomino.rendering.figures import MM, Area, Figure, Group, Label, Pen, Point, circle
 from pentomino.rendering.flat import (
     KEPT_IN,
     LETTER,
@@ -22,8 +22,8 @@ from pentomino.rendering.flat import (
     piece_marks,
     rim_marks,
 )
+from pentomino.rendering.languages import Words
 from pentomino.rendering.lettering import fitted_size, heading_lines, text_width, wrapped
-from pentomino.rendering.pages import MM
 from pentomino.rendering.palette import Colour
 from pentomino.rendering.sheet_layout import (
     HEAD_ABOVE,
@@ -39,7 +39,13 @@ from pentomino.rendering.sheet_layout import (
     row_height,
     row_places,
 )
-from pentomino.rendering.sheet_words import LEVELS, Exercise, numbers_of, own_titles
+from pentomino.rendering.sheet_words import (
+    LEVELS,
+    Exercise,
+    numbers_of,
+    own_titles,
+    puzzles_named,
+)
 from pentomino.rendering.theme import Theme
 from pentomino.rendering.tiles import filled
 from pentomino.rendering.view import Paint
@@ -178,6 +184,7 @@ class SheetPuzzle:
         board: To draw it.
         item: What has to be shown.
         theme: The theme, for its colours.
+        words: The language.
     """
 
     exercise: Exercise
@@ -185,6 +192,7 @@ class SheetPuzzle:
     board: SheetBoard
     item: Item
     theme: Theme
+    words: Words
 
     def marks(self, plan: Plan) -> Iterator[Figure]:
         """The puzzle with its title and pieces, the corner of its place at the origin."""
@@ -245,7 +253,7 @@ class SheetPuzzle:
         if level is not None:
             yield from level_dots(level, LEVELS, at, self.theme, scale)
             across += (dots_width(LEVELS) + 12.0) * scale
-        code = f"code {self.exercise.code}"
+        code = self.words("sheet.code", code=self.exercise.code)
         yield Label((across, down), code, CODE * scale, self.theme.quiet, anchor="start")
 
 
@@ -284,7 +292,10 @@ def level_dots(
 
 
 def sheet_puzzles(
-    exercises: Sequence[Exercise], pieces: Mapping[Lattice, tuple[Piece, ...]], theme: Theme
+    exercises: Sequence[Exercise],
+    pieces: Mapping[Lattice, tuple[Piece, ...]],
+    theme: Theme,
+    words: Words,
 ) -> tuple[SheetPuzzle, ...]:
     """The puzzles of a worksheet.
 
@@ -292,29 +303,32 @@ def sheet_puzzles(
         exercises: What is printed.
         pieces: The pieces of all exercises on each lattice; a piece keeps its colour on all pages.
         theme: The theme, for its colours.
+        words: The language.
     """
     colours = {lattice: theme.colours(among) for lattice, among in pieces.items()}
-    titles = own_titles(exercises)
+    titles = own_titles(exercises, words)
     found = []
     numbers = numbers_of(exercises)
     for exercise, number, title in zip(exercises, numbers, titles, strict=True):
         lattice = exercise.puzzle.lattice
         board = SheetBoard(exercise.puzzle, pieces[lattice], theme)
-        left = _left(exercise, colours[lattice])
+        left = _left(exercise, colours[lattice], words)
         item = Item(*board.size, left, title)
         # A single puzzle needs no number.
         alone = len(exercises) == 1 and exercise.number is None
-        name = "Puzzle" if alone else f"Puzzle {number}"
-        found.append(SheetPuzzle(exercise, name, board, item, theme))
+        name = words("sheet.puzzle") if alone else puzzles_named([number], words)
+        found.append(SheetPuzzle(exercise, name, board, item, theme, words))
     return tuple(found)
 
 
-def _left(exercise: Exercise, colours: Mapping[str, Colour]) -> tuple[SmallPiece, ...]:
+def _left(
+    exercise: Exercise, colours: Mapping[str, Colour], words: Words
+) -> tuple[SmallPiece, ...]:
     """The pieces that are still to be placed."""
     open_copies = as_position(exercise.puzzle).pieces_left
     letter = letters(exercise.puzzle.pieces)
     return tuple(
-        SmallPiece(piece, copies, letter[piece.name], colours[piece.name])
+        SmallPiece(piece, copies, letter[piece.name], colours[piece.name], words)
         for piece in exercise.puzzle.pieces
         if (copies := open_copies[piece.name]) != Copies(0, 0)
     )

@@ -1,22 +1,21 @@
 """What a worksheet says: its title, what to do, names of puzzles, name and date, and the foot."""
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from types import NoneType
 from typing import TypeAlias, final
 
-from pentomino.errors import PictureError, counted
+from pentomino.errors import PictureError
 from pentomino.geometry.board import Board
 from pentomino.geometry.colours import SIDE_SIGNS
 from pentomino.geometry.lattice import Mobility
-from pentomino.geometry.space import SEAMS
 from pentomino.notation.letters import letters
 from pentomino.problem.fingerprints import puzzle_code
 from pentomino.problem.puzzle import Puzzle, check_puzzle
-from pentomino.rendering.figures import Figure, Group, Label, Pen, Point, Stroke
+from pentomino.rendering.figures import MM, Figure, Group, Label, PaperSize, Pen, Point, Stroke
+from pentomino.rendering.languages import ENGLISH, Words, words_of
 from pentomino.rendering.lettering import fitted_size, shortened_to, text_width, wrapped
-from pentomino.rendering.pages import MM, PaperSize
 from pentomino.rendering.sheet_layout import Sizes, scale_of
 from pentomino.rendering.theme import Theme
 from pentomino.rendering.view import (
@@ -83,60 +82,70 @@ def numbers_of(exercises: Sequence[Exercise]) -> Sequence[int]:
     return [place if e.number is None else e.number for place, e in enumerate(exercises, start=1)]
 
 
-def puzzles_named(numbers: Sequence[int]) -> str:
+def puzzles_named(numbers: Sequence[int], words: Words | None = None) -> str:
     """Name several puzzles, such as "Puzzles 1 to 4 and 7"; numbers in a row in few words."""
+    words = words or words_of(ENGLISH)
     runs: list[list[int]] = []
     for number in sorted(set(numbers)):
         if runs and number == runs[-1][-1] + 1:
             runs[-1].append(number)
         else:
             runs.append([number])
-    words = [
+    texts = [
         each
         for run in runs
-        for each in ([f"{run[0]} to {run[-1]}"] if len(run) > 2 else map(str, run))
+        for each in (
+            [words("sheet.run", first=run[0], last=run[-1])] if len(run) > 2 else map(str, run)
+        )
     ]
-    return f"{'Puzzle' if len(set(numbers)) == 1 else 'Puzzles'} {_and(words)}"
+    return words.of("sheet.puzzles", len(set(numbers)), numbers=words.listed(texts))
 
 
-def default_title(exercises: Sequence[Exercise]) -> str:
+def default_title(exercises: Sequence[Exercise], words: Words) -> str:
     """The title of a sheet: what all its puzzles are called, or what to do."""
     titles = {exercise.puzzle.title for exercise in exercises}
     if len(titles) == 1 and titles != {""}:
         return in_print(titles.pop())
     solid, flat = _solid_and_flat(exercises)
     if solid and flat:
-        return "Fill the boards and build the shapes"
-    return "Build the shape" if solid else "Fill the board"
+        return words("sheet.fill_and_build")
+    return words("sheet.build" if solid else "sheet.fill")
 
 
-def own_titles(exercises: Sequence[Exercise]) -> Sequence[str]:
+def own_titles(exercises: Sequence[Exercise], words: Words) -> Sequence[str]:
     """The title that stands at each puzzle, or its size: where not all are called the same."""
     differ = len({exercise.puzzle.title for exercise in exercises}) > 1
-    return [heading_words(exercise.puzzle) if differ else "" for exercise in exercises]
+    return [heading_words(exercise.puzzle, words) if differ else "" for exercise in exercises]
 
 
-def subject(exercises: Sequence[Exercise], title: str) -> str:
+def subject(exercises: Sequence[Exercise], title: str, words: Words | None = None) -> str:
     """What the puzzles are about, in few words: what they are called, or the board.
 
     Args:
         exercises: The puzzles.
         title: The title of the sheet; the sentences do not repeat it.
+        words: The language; None for English.
     """
+    words = words or words_of(ENGLISH)
     called = {in_print(exercise.puzzle.title) for exercise in exercises}
     if len(called) == 1 and not called & {"", title}:
         return called.pop()
-    words = {_size(exercise.puzzle.board) for exercise in exercises}
-    return in_print(words.pop()) if len(words) == 1 else "puzzles"
+    sizes = {_size(exercise.puzzle.board, words) for exercise in exercises}
+    return in_print(sizes.pop()) if len(sizes) == 1 else words("sheet.about")
 
 
-def _size(board: Board) -> str:
+def _size(board: Board, words: Words) -> str:
     """The size of a full rectangle, such as "6x10"; the number of cells of other boards."""
-    words = board_words(board)
-    return counted(len(board.cells), "cell") if " less " in words else words
+    if " less " in board_words(board):
+        return words.of("board.cells", len(board.cells))
+    return board_words(board, words)
 
 
-def what_to_do(exercises: Sequence[Exercise], numbers: Sequence[int] | None = None) -> str:
+def what_to_do(
+    exercises: Sequence[Exercise],
+    numbers: Sequence[int] | None = None,
+    words: Words | None = None,
+) -> str:
     """The sentences that say what to do, what is allowed, and how many answers there are.
 
     What is true for some of the puzzles alone is said after their numbers.
@@ -144,22 +153,25 @@ def what_to_do(exercises: Sequence[Exercise], numbers: Sequence[int] | None = No
     Args:
         exercises: Puzzles on one page.
         numbers: Their numbers; None for their places.
+        words: The language; None for English.
     """
+    words = words or words_of(ENGLISH)
     numbered = list(zip(numbers or numbers_of(exercises), exercises, strict=True))
+
+    def each(kind: Callable[[Exercise, Words], str]) -> Iterator[str]:
+        """What is said of single puzzles, once for all of which the same is true."""
+        return _said(numbered, lambda e: kind(e, words), lambda es: kind(es[0], words), words)
+
     sentences = (
-        *_said(numbered, _is_chosen, _task),
-        _layers(exercises),
-        *_said(
-            numbered,
-            lambda each: each.puzzle.board.space.kind,
-            lambda same: SEAMS.get(same[0].puzzle.board.space.kind, ""),
-        ),
-        _marks(exercises),
-        _cells_left_empty(exercises),
-        *_moves(numbered),
-        *_said(numbered, _sides_for, lambda exercises: _sides_for(exercises[0])),
-        *_said(numbered, _barred_for, lambda exercises: _barred_for(exercises[0])),
-        _answers(exercises),
+        *_said(numbered, _is_chosen, lambda exercises: _task(exercises, words), words),
+        _layers(exercises, words),
+        *each(_seam_of),
+        _marks(exercises, words),
+        _cells_left_empty(exercises, words),
+        *(_both_moves(exercises, words) or each(_moves_of)),
+        *each(_sides_for),
+        *each(_barred_for),
+        _answers(exercises, words),
     )
     return " ".join(filter(None, sentences))
 
@@ -172,17 +184,19 @@ def _said(
     numbered: _Numbered,
     kind: Callable[[Exercise], object],
     sentence: Callable[[Sequence[Exercise]], str],
+    words: Words,
 ) -> Iterator[str]:
     """A sentence for all puzzles of one kind, after their numbers where there are several kinds."""
     kinds: defaultdict[object, list[tuple[int, Exercise]]] = defaultdict(list)
     for number, exercise in numbered:
         kinds[kind(exercise)].append((number, exercise))
     for group in kinds.values():
-        words = sentence([exercise for _, exercise in group])
-        if len(kinds) == 1 or not words:
-            yield words
+        said = sentence([exercise for _, exercise in group])
+        if len(kinds) == 1 or not said:
+            yield said
         else:
-            yield f"{puzzles_named([number for number, _ in group])}: {_lowered(words)}"
+            named = puzzles_named([number for number, _ in group], words)
+            yield words("sheet.for_some", puzzles=named, sentence=said, lowered=_lowered(said))
 
 
 def _solid_and_flat(
@@ -198,147 +212,135 @@ def _is_chosen(exercise: Exercise) -> bool:
     return can_leave_pieces(exercise.puzzle)
 
 
-def _task(exercises: Sequence[Exercise]) -> str:
+def _task(exercises: Sequence[Exercise], words: Words) -> str:
     """What to do with the pieces, which people choose for all of the puzzles or for none."""
     puzzles = [exercise.puzzle for exercise in exercises]
     _, flat = _solid_and_flat(exercises)
     chosen = _is_chosen(exercises[0])
     if all(puzzle.givens for puzzle in puzzles):
-        return f"Put {_remaining(puzzles, chosen=chosen)} into the empty cells."
-    what = "Build the shape with" if not flat else "Fill the board with"
-    which = "the pieces you choose from those shown" if chosen else "all the pieces shown"
+        return _remaining(puzzles, words) if chosen else words("sheet.put_all")
+    task = words(f"sheet.{'fill' if flat else 'build'}_{'chosen' if chosen else 'all'}")
     some = any(puzzle.givens for puzzle in puzzles)
-    given = " Some pieces are in place already." if some else ""
-    return f"{what} {which}.{given}"
+    return f"{task} {words('sheet.given')}" if some else task
 
 
-def _remaining(puzzles: Sequence[Puzzle], *, chosen: bool) -> str:
-    """Which pieces go into the empty cells: all that remain, or some; how many, if that is fixed.
+def _remaining(puzzles: Sequence[Puzzle], words: Words) -> str:
+    """That some of the remaining pieces go into the empty cells; how many, if that is fixed.
 
     The number is fixed where all pieces are of one size and every cell must be covered.
     """
-    if not chosen:
-        return "the remaining pieces"
     numbers = set()
     for puzzle in puzzles:
         sizes = {piece.size for piece in puzzle.pieces}
         if len(sizes) != 1 or puzzle.board.optional:
-            return "some of the remaining pieces"
+            return words("sheet.put_some")
         empty = len(puzzle.board.cells) - len(puzzle.encoding.given_cells)
         numbers.add(empty // sizes.pop())
     if len(numbers) != 1:
-        return "some of the remaining pieces"
-    (number,) = numbers
-    return f"{number} of the remaining pieces"
+        return words("sheet.put_some")
+    return words.of("sheet.put", numbers.pop())
 
 
-def _layers(exercises: Sequence[Exercise]) -> str:
+def _layers(exercises: Sequence[Exercise], words: Words) -> str:
     """How the drawings of solids are read; other drawings may stand beside them."""
     solid, flat = _solid_and_flat(exercises)
     if not solid:
         return ""
-    bottom_up = "Each drawing shows the layers from the bottom up."
-    if flat:
-        bottom_up = "A drawing of several layers shows a solid from the bottom up."
+    bottom_up = words("sheet.some_layers" if flat else "sheet.layers")
     if not any(exercise.puzzle.givens for exercise in solid):
         return bottom_up
-    return f"{bottom_up} Parts with the same letter are one piece, also in different layers."
+    return f"{bottom_up} {words('sheet.layers_letters')}"
 
 
-def _marks(exercises: Sequence[Exercise]) -> str:
-    if not any(exercise.puzzle.marks for exercise in exercises):
-        return ""
-    return "A letter in a cell names the piece that covers it."
+def _seam_of(exercise: Exercise, words: Words) -> str:
+    """How a board is closed; nothing for most."""
+    kind = exercise.puzzle.board.space.kind
+    return words(f"seams.{kind}") if kind else ""
 
 
-def _cells_left_empty(exercises: Sequence[Exercise]) -> str:
+def _marks(exercises: Sequence[Exercise], words: Words) -> str:
+    return words("sheet.marks") if any(exercise.puzzle.marks for exercise in exercises) else ""
+
+
+def _cells_left_empty(exercises: Sequence[Exercise], words: Words) -> str:
     boards = [exercise.puzzle.board for exercise in exercises]
     found = []
     if any(board.kept_open for board in boards):
-        found.append("Leave the framed cells open.")
+        found.append(words("sheet.kept_open"))
     if any(board.optional for board in boards):
-        found.append("Cells with a dashed frame may stay empty.")
+        found.append(words("sheet.optional"))
     return " ".join(found)
 
 
-def _moves(numbered: _Numbered) -> Iterable[str]:
-    """How pieces may be moved: in the plane, in space, or where there are both, in each.
-
-    Where rules differ from puzzle to puzzle, those of each.
-    """
-    solid, flat = _solid_and_flat([exercise for _, exercise in numbered])
-    in_space, in_the_plane = ({_moves_of(each) for each in found} for found in (solid, flat))
-    if len(in_space) == len(in_the_plane) == 1 and in_space != in_the_plane:
-        on_boards, in_solids = _lowered(in_the_plane.pop()), _lowered(in_space.pop())
-        return (f"On boards: {on_boards} In solids: {in_solids}",)
-    return _said(numbered, _moves_of, lambda exercises: _moves_of(exercises[0]))
+def _both_moves(exercises: Sequence[Exercise], words: Words) -> Sequence[str]:
+    """How pieces may be moved, where there are one way in the plane and another in space."""
+    in_space, in_the_plane = (
+        {_moves_of(each, words) for each in found} for found in _solid_and_flat(exercises)
+    )
+    if len(in_space) != 1 or len(in_the_plane) != 1 or in_space == in_the_plane:
+        return ()
+    flat, solid = in_the_plane.pop(), in_space.pop()
+    lowered = {"flat_lowered": _lowered(flat), "solid_lowered": _lowered(solid)}
+    return (words("sheet.both_moves", flat=flat, solid=solid, **lowered),)
 
 
 def _lowered(sentence: str) -> str:
     return sentence[:1].lower() + sentence[1:]
 
 
-def _moves_of(exercise: Exercise) -> str:
+def _moves_of(exercise: Exercise, words: Words) -> str:
     """How the pieces of a puzzle may be moved."""
     found = {piece.mobility for piece in exercise.puzzle.pieces}
     if found == {Mobility.FIXED}:
-        return "Keep each piece the way up it is drawn."
+        return words("sheet.fixed")
     if exercise.puzzle.lattice.has_layers:
-        mirrored = " and use mirror images" if found == {Mobility.MIRRORED} else ""
-        return f"You may turn the pieces any way you like{mirrored}."
+        return words("sheet.mirrored" if found == {Mobility.MIRRORED} else "sheet.in_space")
     if found <= {Mobility.FREE, Mobility.MIRRORED}:
-        return "You may turn the pieces and flip them over."
+        return words("sheet.free")
     if found == {Mobility.ONE_SIDED}:
-        return "You may turn the pieces, but not flip them over."
-    return _moves_of_some(exercise.puzzle)
+        return words("sheet.one_sided")
+    return _moves_of_some(exercise.puzzle, words)
 
 
-def _moves_of_some(puzzle: Puzzle) -> str:
+def _moves_of_some(puzzle: Puzzle, words: Words) -> str:
     """How pieces may be moved, where some have rules of their own."""
     letter = letters(puzzle.pieces)
-    turned = sorted(letter[p.name] for p in puzzle.pieces if p.mobility is Mobility.ONE_SIDED)
-    fixed = sorted(letter[p.name] for p in puzzle.pieces if p.mobility is Mobility.FIXED)
-    said = []
-    if turned:
-        said.append(f"You may turn {_and(turned)}, but not flip {_them(turned, 'it')} over.")
-    if fixed:
-        said.append(f"Keep {_and(fixed)} the way up {_them(fixed, 'it is', 'they are')} drawn.")
-    if len(turned) + len(fixed) < len(puzzle.pieces):
-        said.append("You may turn the others and flip them over.")
+    said, named = [], 0
+    for name, mobility in (
+        ("sheet.some_one_sided", Mobility.ONE_SIDED),
+        ("sheet.some_fixed", Mobility.FIXED),
+    ):
+        own = sorted(letter[piece.name] for piece in puzzle.pieces if piece.mobility is mobility)
+        named += len(own)
+        if own:
+            said.append(words.of(name, len(own), names=words.listed(own)))
+    if named < len(puzzle.pieces):
+        said.append(words("sheet.others_free"))
     return " ".join(said)
 
 
-def _and(names: Sequence[str]) -> str:
-    return " and ".join([*([", ".join(names[:-1])] if names[1:] else []), names[-1]])
-
-
-def _sides_for(exercise: Exercise) -> str:
+def _sides_for(exercise: Exercise, words: Words) -> str:
     """Which colours may meet; nothing where sides have none."""
     if exercise.puzzle.encoding.sides is None:
         return ""
-    words = "Where two pieces meet, both sides must have the same number."
     rim = exercise.puzzle.board.rim
-    return f"{words} All numbers at the rim must be {SIDE_SIGNS[rim]}." if rim else words
+    more = [words("sheet.rim", sign=SIDE_SIGNS[rim])] if rim else []
+    return " ".join([words("sheet.sides"), *more])
 
 
-def _barred_for(exercise: Exercise) -> str:
-    return barred_words(exercise.puzzle)
+def _barred_for(exercise: Exercise, words: Words) -> str:
+    return barred_words(exercise.puzzle, words)
 
 
-def _them(names: Sequence[str], one: str, several: str = "them") -> str:
-    return one if len(names) == 1 else several
-
-
-def _answers(exercises: Sequence[Exercise]) -> str:
+def _answers(exercises: Sequence[Exercise], words: Words) -> str:
     if not all(exercise.unique for exercise in exercises):
         return ""
-    which = "The puzzle has" if len(exercises) == 1 else "Each puzzle has"
     free = [e for e in exercises if not e.puzzle.givens and not e.puzzle.marks]
-    if not free or not any(len(e.puzzle.symmetries()) > 1 for e in free):
-        return f"{which} exactly one answer."
-    _, flat = _solid_and_flat(exercises)
-    turning = "turning or flipping" if flat else "turning"
-    return f"{which} exactly one answer, apart from {turning} the whole of it."
+    name = "sheet.answer"
+    if any(len(e.puzzle.symmetries()) > 1 for e in free):
+        _, flat = _solid_and_flat(exercises)
+        name = "sheet.answer_flipped" if flat else "sheet.answer_turned"
+    return words.of(name, len(exercises))
 
 
 MARGIN_MM, MARGIN_DOWN_MM = 16.0, 14.0
@@ -371,12 +373,14 @@ class PageFrame:
         sentences: What to do; they stand below the title.
         fields: Whether lines for name and date follow.
         subject: The text at the foot, after the name of the program.
+        words: The language.
     """
 
     title: str
     sentences: str
     fields: bool
     subject: str
+    words: Words
 
     def sizes(self, page: PaperSize, *, sideways: bool = False) -> Sizes:
         """The page and the room that is left on it."""
@@ -425,28 +429,28 @@ class PageFrame:
             yield Label((left, down + step / 2), line, sentence, theme.quiet, anchor="start")
             down += step
         if self.fields:
-            yield from _fields((left, down), inside, scale, theme)
+            yield from _fields((left, down), inside, scale, theme, self.words)
         yield from self._foot(sizes, number, of, theme)
 
     def _foot(self, sizes: Sizes, number: int, of: int, theme: Theme) -> Iterator[Label]:
         size = FOOT * sizes.scale
         left, down = MARGIN_MM * MM, sizes.height - MARGIN_DOWN_MM * MM - size / 2
-        page = f"page {number} of {of}"
+        page = self.words("sheet.page", n=number, of=of)
         room = sizes.room_width - text_width(page, size) - 20
         about = shortened_to(f"pentomino \u00b7 {self.subject}", size, room)
         yield Label((left, down), about, size, theme.quiet, anchor="start")
         yield Label((sizes.width - left, down), page, size, theme.quiet, anchor="end")
 
 
-def _fields(at: Point, width: float, scale: float, theme: Theme) -> Iterator[Figure]:
+def _fields(at: Point, width: float, scale: float, theme: Theme, words: Words) -> Iterator[Figure]:
     """Lines to write name and date on."""
     left, down = at
     date = width * _DATE_SHARE
-    for word, start, length in (
-        ("Name", left, width - date - 26 * scale),
-        ("Date", left + width - date, date),
+    for name, start, length in (
+        ("your_name", left, width - date - 26 * scale),
+        ("date", left + width - date, date),
     ):
-        size, under = FIELD * scale, _FIELDS * scale
-        words = Label((2.0, 24.0 * scale), word, size, theme.quiet, anchor="start")
+        size, under, text = FIELD * scale, _FIELDS * scale, words(f"sheet.{name}")
+        label = Label((2.0, 24.0 * scale), text, size, theme.quiet, anchor="start")
         line = Stroke((((0.0, under), (length, under)),), Pen(theme.quiet, 0.8))
-        yield Group((start, down), (words, line))
+        yield Group((start, down), (label, line))

@@ -9,10 +9,9 @@ from pentomino.errors import PictureError, counted
 from pentomino.notation.letters import LetterScheme
 from pentomino.problem.puzzle import Puzzle, check_puzzle
 from pentomino.rendering.drawing import Drawing, check_title, checked_columns
-from pentomino.rendering.figures import Figure, Group, Label, Point
+from pentomino.rendering.figures import Figure, Group, Label, PaperSize, Point
 from pentomino.rendering.flat import FlatView
 from pentomino.rendering.lettering import LINE, heading_lines, text_width
-from pentomino.rendering.pages import PaperSize
 from pentomino.rendering.solid import SolidView
 from pentomino.rendering.theme import LIGHT, Theme, theme_of
 from pentomino.rendering.tiles import (

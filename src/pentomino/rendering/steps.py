@@ -15,10 +15,9 @@ from pentomino.notation.letters import LetterScheme
 from pentomino.problem.placement import Placement
 from pentomino.rendering.drawing import Drawing, check_title, checked_cell, checked_columns
 from pentomino.rendering.exploded import sheet_of, ways
-from pentomino.rendering.figures import Area, Figure, Group, Label, Pen, Point, Stroke
+from pentomino.rendering.figures import Area, Figure, Group, Label, PaperSize, Pen, Point, Stroke
 from pentomino.rendering.isometric import Body, Spot, on_paper
 from pentomino.rendering.lettering import LINE, heading_lines
-from pentomino.rendering.pages import PaperSize
 from pentomino.rendering.palette import mixed
 from pentomino.rendering.solid import Painter, bodies, painter_of
 from pentomino.rendering.theme import LIGHT, Theme, theme_of

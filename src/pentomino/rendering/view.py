@@ -9,7 +9,7 @@ from itertools import combinations
 from math import prod
 from typing import Protocol, final
 
-from pentomino.errors import PictureError, counted
+from pentomino.errors import PictureError
 from pentomino.geometry.board import Board
 from pentomino.geometry.piece import Piece
 from pentomino.notation.letters import LetterScheme, letters
@@ -17,6 +17,7 @@ from pentomino.notation.placements import places_words
 from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle
 from pentomino.rendering.figures import Figure
+from pentomino.rendering.languages import ENGLISH, Words, words_of
 from pentomino.rendering.palette import SHADES, Colour, alike, farther_shades, shaded
 from pentomino.rendering.theme import LIGHT, Theme
 from pentomino.solving.solution import Solution
@@ -145,23 +146,23 @@ def share_board(one: Puzzle, other: Puzzle) -> bool:
     )
 
 
-def puzzle_words(puzzle: Puzzle) -> str:
+def puzzle_words(puzzle: Puzzle, words: Words | None = None) -> str:
     """Name a puzzle in a title: by its own title, otherwise by its board."""
-    return puzzle.title or board_words(puzzle.board)
+    return puzzle.title or board_words(puzzle.board, words)
 
 
-def barred_words(puzzle: Puzzle) -> str:
+def barred_words(puzzle: Puzzle, words: Words | None = None) -> str:
     """Say which placements may not be used, of those that could be laid; empty for none."""
+    words = words or words_of(ENGLISH)
     letter, given = letters(puzzle.pieces), puzzle.encoding.given_cells
     barred = [
-        f"{letter[placement.piece]} ({places_words(placement.cells, puzzle.lattice)})"
+        f"{letter[placement.piece]} ({places_words(placement.cells, puzzle.lattice, words.places)})"
         for placement in sorted(puzzle.encoding.barring)
         if given.isdisjoint(placement.cells)
     ]
     if not barred:
         return ""
-    which = "This placement is" if len(barred) == 1 else "These placements are"
-    return f"{which} not allowed: {', '.join(barred)}."
+    return words.of("sheet.barred", len(barred), places=words("comma").join(barred))
 
 
 def can_leave_pieces(puzzle: Puzzle) -> bool:
@@ -174,9 +175,9 @@ def can_leave_pieces(puzzle: Puzzle) -> bool:
     return None in [each.most for each in copies] or room > needed
 
 
-def heading_words(puzzle: Puzzle) -> str:
+def heading_words(puzzle: Puzzle, words: Words | None = None) -> str:
     """Name a puzzle in letters that people see: as `puzzle_words`, with printers' crosses."""
-    return in_print(puzzle_words(puzzle))
+    return in_print(puzzle_words(puzzle, words))
 
 
 def in_print(text: str) -> str:
@@ -184,15 +185,16 @@ def in_print(text: str) -> str:
     return re.sub(r"(?<=\d) ?x ?(?=\d)", " \u00d7 ", text)
 
 
-def board_words(board: Board) -> str:
+def board_words(board: Board, words: Words | None = None) -> str:
     """Name a board in a title: by its size and, if it is not full, by its hole or missing cells."""
+    words = words or words_of(ENGLISH)
     if not board.size_name:
-        return counted(len(board.cells), "cell")
-    closed = f"{board.space.kind} " if board.space.kind else ""
-    name = closed + board.size_name
+        return words.of("board.cells", len(board.cells))
+    kind, name = board.space.kind, board.size_name
+    name = words(f"board.{kind}", size=name) if kind else name
     missing = prod(board.lengths) - len(board.cells)
     if not missing:
         return name
     if len(board.holes) == missing and len(list(board.lattice.parts(board.holes))) == 1:
-        return f"{name} with a hole"
-    return f"{name} less {counted(missing, 'cell')}"
+        return words("board.hole", size=name)
+    return words("board.less", size=name, cells=words.of("board.cells", missing))

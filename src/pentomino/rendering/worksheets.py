@@ -25,8 +25,8 @@ from pentomino.rendering.cut_outs import (
     lettered_alike,
 )
 from pentomino.rendering.drawing import Drawing
-from pentomino.rendering.figures import Figure, Group, Label, Pen, Point, Stroke
-from pentomino.rendering.pages import MM, PaperSize
+from pentomino.rendering.figures import MM, Figure, Group, Label, PaperSize, Pen, Point, Stroke
+from pentomino.rendering.languages import ENGLISH, Words, words_of
 from pentomino.rendering.sheet_layout import (
     PER_PAGE,
     SMALLEST_CELL_MM,
@@ -90,10 +90,11 @@ class SheetOptions:
         cut_outs: Whether pages with pieces to cut out follow.
         solutions: Whether the solutions are on the last page.
         note: How to find the answers again; stands below the solutions.
+        language: The language of all words but titles of puzzles: `en`, `de` or `ja`.
 
     Raises:
-        PictureError: The title is too long, a number is not one of those, or there is no such paper
-            or theme.
+        PictureError: The title is too long, a number is not one of those, or there is no such
+            paper, theme or language.
     """
 
     title: str = ""
@@ -105,6 +106,7 @@ class SheetOptions:
     cut_outs: bool = True
     solutions: bool = True
     note: str = ""
+    language: str = ENGLISH
 
     def __post_init__(self) -> None:
         self._check_types()
@@ -114,6 +116,7 @@ class SheetOptions:
             )
         object.__setattr__(self, "page", PaperSize(self.page))
         object.__setattr__(self, "theme", theme_of(self.theme))
+        words_of(self.language)
         if self.per_page not in (None, *PER_PAGE):
             numbers = ", ".join(map(str, PER_PAGE))
             raise PictureError(f"a page has {numbers} puzzles, not {shown(self.per_page)}")
@@ -138,6 +141,11 @@ class SheetOptions:
     def paper(self) -> PaperSize:
         """The size of the paper."""
         return PaperSize(self.page)
+
+    @property
+    def words(self) -> Words:
+        """The texts of the language."""
+        return words_of(self.language)
 
     @property
     def printed(self) -> Theme:
@@ -217,8 +225,9 @@ class _Sheets:
         self._exercises, self._options = exercises, options
         in_layers = any(exercise.puzzle.lattice.has_layers for exercise in exercises)
         self._theme = without_patterns(options.printed) if in_layers else options.printed
-        self._title = options.title or default_title(exercises)
-        self._subject = subject(exercises, self._title)
+        self._words = options.words
+        self._title = options.title or default_title(exercises, self._words)
+        self._subject = subject(exercises, self._title, self._words)
 
     @cached_property
     def _pieces(self) -> Mapping[Lattice, tuple[Piece, ...]]:
@@ -234,7 +243,7 @@ class _Sheets:
 
     @cached_property
     def _puzzles(self) -> tuple[SheetPuzzle, ...]:
-        return sheet_puzzles(self._exercises, self._pieces, self._theme)
+        return sheet_puzzles(self._exercises, self._pieces, self._theme, self._words)
 
     def _frames(self, firsts: Iterable[int]) -> list[PageFrame]:
         """Of the pages that begin with these puzzles, which say what is true for those on them."""
@@ -242,9 +251,10 @@ class _Sheets:
         return [
             PageFrame(
                 title,
-                what_to_do(self._exercises[first:last], numbers[first:last]),
+                what_to_do(self._exercises[first:last], numbers[first:last], self._words),
                 fields,
-                subject=self._subject,
+                self._subject,
+                self._words,
             )
             for first, last in pairwise((*firsts, len(self._exercises)))
         ]
@@ -365,16 +375,17 @@ class _Sheets:
         found = self._cut_groups(cell_mm * MM)
         if not found:
             return
-        which = "The pieces fit the boards" if fits else "The pieces are larger than the boards"
-        words = f"Cut along the dashed lines. {which}: each cell is {round(cell_mm, 1):g} mm wide."
-        frame = PageFrame("Pieces to cut out", words, fields=False, subject=self._subject)
+        words = self._words
+        name = "sheet.cut_fits" if fits else "sheet.cut_larger"
+        sentences = words(name, n=words.number(round(cell_mm, 1)))
+        frame = self._plain_frame(words("sheet.cut_outs"), sentences)
         sizes = frame.sizes(self._options.paper, sideways=sideways)
         widest = max(piece.size[0] for group in found for piece in group.pieces)
         if widest + _BESIDE_PIECES > sizes.room_width:
             sizes = frame.sizes(self._options.paper, sideways=True)
         room = replace(sizes, room_height=sizes.room_height - _RULER)
         for marks in laid_out(found, room, self._theme):
-            measure = ruler((0.0, sizes.room_height), self._theme)
+            measure = ruler((0.0, sizes.room_height), self._theme, words)
             yield _Leaf(frame, sizes, (*marks, measure))
 
     def _cut_groups(self, cell: float) -> list[CutGroup]:
@@ -396,14 +407,17 @@ class _Sheets:
                     found.append(([numbers[n] for n in own], cut))
         if len(found) == 1:
             return [CutGroup("", tuple(found[0][1]))]
-        return [CutGroup(puzzles_named(own), tuple(cut)) for own, cut in found]
+        return [CutGroup(puzzles_named(own, self._words), tuple(cut)) for own, cut in found]
 
     def _answer_leaves(self, *, sideways: bool) -> Iterator[_Leaf]:
-        title = f"Solutions: {self._title}"
-        frame = PageFrame(title, "", fields=False, subject=self._subject)
+        frame = self._plain_frame(self._words("sheet.solutions", title=self._title))
         sizes = frame.sizes(self._options.paper, sideways=sideways)
         for marks in answer_pages(self.solved, sizes, self._options.note, self._theme):
             yield _Leaf(frame, sizes, marks)
+
+    def _plain_frame(self, title: str, sentences: str = "") -> PageFrame:
+        """The frame of a page without puzzles."""
+        return PageFrame(title, sentences, fields=False, subject=self._subject, words=self._words)
 
     def _bound(self, leaves: Sequence[_Leaf]) -> Iterator[Drawing]:
         """The leaves as pages with numbers."""
@@ -411,7 +425,7 @@ class _Sheets:
             sizes, title = leaf.sizes, leaf.frame.title
             frame = leaf.frame.marks(sizes, number, len(leaves), self._theme)
             body = Group((MARGIN_MM * MM, leaf.frame.top(sizes)), leaf.marks)
-            words = f"{title}, page {number} of {len(leaves)}."
+            words = self._words("sheet.described", title=title, n=number, of=len(leaves))
             marks = (*frame, body)
             yield Drawing(sizes.width, sizes.height, title, words, marks, self._theme.paper)
 
@@ -428,23 +442,24 @@ def _used(exercise: Exercise) -> Counter[str]:
     return Counter(placement.piece for placement in exercise.solution.placements)
 
 
-def ruler(at: Point, theme: Theme) -> Group:
+def ruler(at: Point, theme: Theme, words: Words) -> Group:
     """A line of known length, with a tick every centimetre: does the printer keep sizes?
 
     Args:
         at: Its left end.
         theme: The theme, for its colours.
+        words: The language.
     """
     length = RULER_MM * MM
     ticks = [
         ((mm * MM, 0.0), (mm * MM, -7.0 if mm in (0, RULER_MM) else -4.0))
         for mm in range(0, RULER_MM + 1, 10)
     ]
-    words = f"If you print at 100 %, this line is {RULER_MM} mm long."
+    text = words("sheet.ruler", n=RULER_MM)
     return Group(
         at,
         (
             Stroke((((0.0, 0.0), (length, 0.0)), *ticks), Pen(theme.ink, 1.0)),
-            Label((length + 10.0, -2.0), words, 10.0, theme.quiet, anchor="start"),
+            Label((length + 10.0, -2.0), text, 10.0, theme.quiet, anchor="start"),
         ),
     )

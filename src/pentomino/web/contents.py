@@ -9,10 +9,9 @@ from dataclasses import replace
 from typing import Any
 
 from pentomino.engines.limits import Limits
-from pentomino.errors import LimitReachedError, TooLargeError, counted
+from pentomino.errors import LimitReachedError, TooLargeError
 from pentomino.geometry.colours import SIDE_SIGNS, sides_text
 from pentomino.geometry.lattice import Cell, Lattice
-from pentomino.geometry.space import SEAMS
 from pentomino.notation.letters import letters
 from pentomino.notation.placements import placements_text
 from pentomino.problem.chequering import DARK_CELL, LIGHT_CELL
@@ -21,6 +20,7 @@ from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
 from pentomino.reasoning.steps import Step
 from pentomino.rendering.flat import chequered_tones, is_chequered
+from pentomino.rendering.languages import Words, languages, words_of
 from pentomino.rendering.palette import DARK_INK, WHITE, Colour, ink, mixed
 from pentomino.rendering.theme import LIGHT, PLAIN, Theme
 from pentomino.rendering.view import can_leave_pieces, heading_words
@@ -44,49 +44,8 @@ from pentomino.web.wire import (
 VERSION = 1
 _DIGITS = 4
 """Digits after the point of a corner's coordinates."""
-PIECES_LEFT_OVER = {
-    "en": "Not all pieces are needed.",
-    "ja": "すべてのピースを使う必要はありません。",
-}
-"""By language. This and what follows is here, because few pages need it: scripts are in all."""
-
-_SEAMS: Mapping[str, Mapping[str, str]] = {
-    "en": SEAMS,
-    "ja": {
-        "cylinder": "左右の辺がつながっています。片側から出た部分は反対側から入ります。",
-        "torus": "向かい合う辺がつながっています。片側から出た部分は反対側から入ります。",
-        "moebius": "左右の辺が上下逆につながっています。"
-        "片側の上から出た部分は反対側の下から入ります。",
-        "klein": "上下の辺がつながり、左右の辺は上下逆につながっています。"
-        "左の上から出た部分は右の下から入ります。",
-    },
-}
-"""How a closed board is joined."""
-
-_SIDES_MATCH = {
-    "en": "Pieces may meet only where the colours of their sides agree.",
-    "ja": "ピースは同じ色の辺どうしでだけ隣り合えます。",
-}
-_CELLS_MATCH = {
-    "en": "Each cell of a piece may lie only on cells of the board that take its colour.",
-    "ja": "ピースの色の付いたマスは、その色を受けるマスにだけ置けます。",
-}
-_RIM = {
-    "en": "Sides on the rim must have its colour.",
-    "ja": "外周の辺は外周の色でなければなりません。",
-}
-
-_SOME_BARRED = {
-    "en": "{} barred{}; the page says so where you try one.",
-    "ja": "パズルで禁じられた置き方が{}通りあり{}、試すとページが知らせます。",
-}
 _MOST_NAMED = 12
 """So many barred placements are named, as notation writes them, also for paper."""
-
-_BARRED = {
-    "en": "This placement is barred by the puzzle.",
-    "ja": "この置き方はパズルで禁じられています。",
-}
 
 _FEW, _PATIENCE = 1_000_000, 10.0
 """Up to this many solutions are soon told apart up to symmetry in their graph. More are counted
@@ -224,30 +183,36 @@ def _notes(puzzle: Puzzle) -> Mapping[str, Any]:
     number = len(puzzle.encoding.barring)
     named = placements_text(sorted(puzzle.encoding.barring), puzzle)
     names = f" ({named})" if number <= _MOST_NAMED else ""
-    several = {
-        "en": f"{counted(number, 'placement')} {'is' if number == 1 else 'are'}",
-        "ja": f"{number:,}",
-    }
     kind, has_sides = puzzle.board.space.kind, puzzle.encoding.sides is not None
-    said = {
-        language: " ".join(
-            [
-                *([_SEAMS[language][kind]] if kind else []),
-                *([_SIDES_MATCH[language]] if has_sides else []),
-                *([_CELLS_MATCH[language]] if puzzle.is_coloured else []),
-                *([_RIM[language]] if has_sides and puzzle.board.rim else []),
-                *([words] if can_leave_pieces(puzzle) else []),
-                *([_SOME_BARRED[language].format(several[language], names)] if number else []),
-            ]
-        )
-        for language, words in PIECES_LEFT_OVER.items()
-    }
-    return {"notes": said} if any(said.values()) else {}
+
+    def said(words: Words) -> str:
+        names_of_all = {
+            f"seams.{kind}": bool(kind),
+            "page.sides_match": has_sides,
+            "page.cells_match": puzzle.is_coloured,
+            "page.rim": has_sides and bool(puzzle.board.rim),
+            "page.left_over": can_leave_pieces(puzzle),
+        }
+        found = [words(name) for name, is_true in names_of_all.items() if is_true]
+        if number:
+            found.append(words.of("page.some_barred", number, names=names))
+        return " ".join(found)
+
+    notes = {language: said(words_of(language)) for language in languages()}
+    return {"notes": notes} if any(notes.values()) else {}
+
+
+def in_all_languages(name: str) -> Mapping[str, str]:
+    """A text in each language. It is in the data because few pages need it: scripts are in all."""
+    return {language: words_of(language)(name) for language in languages()}
 
 
 def _barred(placed: Puzzle, barred: Iterable[Placement]) -> Mapping[str, Any]:
     """Which placements of the table are barred, and what the page says of one."""
-    return {"numbers": sorted(placed.encoding.numbers(barred)), "words": _BARRED}
+    return {
+        "numbers": sorted(placed.encoding.numbers(barred)),
+        "words": in_all_languages("page.barred"),
+    }
 
 
 def game(

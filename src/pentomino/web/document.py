@@ -31,6 +31,7 @@ from pentomino.problem.position import Position, as_position
 from pentomino.problem.puzzle import Puzzle
 from pentomino.proofs.obstacles import no_solution
 from pentomino.reasoning.steps import Step
+from pentomino.rendering.languages import languages, words_of
 from pentomino.rendering.pictures import draw_puzzle
 from pentomino.rendering.theme import DARK, LIGHT, Theme
 from pentomino.rendering.view import heading_words
@@ -101,8 +102,7 @@ _PAGE = """\
 </head>
 <body>
 <div id="app"><div class="late">
-<p lang="en">This file is damaged or incomplete. Get it again.</p>
-<p lang="ja">このファイルは壊れているか、途中で切れています。もう一度入手してください。</p>
+{damaged}
 </div></div>
 <style>{style}</style>
 <noscript>
@@ -117,6 +117,10 @@ _PAGE = """\
 </body>
 </html>
 """
+_DAMAGED = '<p lang="{}" data-old="{}">{}</p>'
+"""In each language; what browsers that are too old show in its place is beside it."""
+
+
 _DEDUCTION = '\n<script type="application/wasm" id="deduction">{}</script>'
 _STUDIO = (
     '\n<script type="application/wasm" id="solver">{}</script>'
@@ -263,6 +267,10 @@ def html(
         policy=policy,
         title=escape(name),
         late=_LATE,
+        damaged="\n".join(
+            _DAMAGED.format(language, words("page.too_old"), words("page.damaged"))
+            for language, words in zip(languages(), map(words_of, languages()), strict=True)
+        ),
         style=style,
         still=still,
         data=text,

@@ -22,7 +22,7 @@ from pentomino.reasoning.grading import DEEPEST_OF_LEVEL
 from pentomino.records.puzzles import puzzle_data
 from pentomino.rendering.theme import LIGHT, PLAIN
 from pentomino.solving.space import solution_space
-from pentomino.web.contents import PIECES_LEFT_OVER, contents, look, measures
+from pentomino.web.contents import contents, in_all_languages, look, measures
 from pentomino.web.document import Page, html, still_picture, write_text
 from pentomino.web.wire import packed_bytes
 
@@ -61,7 +61,7 @@ def studio_data() -> str:
             name for lattice in drawn for name in lattice.page_sets if name in CATALOGUE_SETS
         ],
         "deepest": list(DEEPEST_OF_LEVEL.values()),
-        "leftOver": PIECES_LEFT_OVER,
+        "leftOver": in_all_languages("page.left_over"),
     }
     return json.dumps(data, separators=(",", ":"), ensure_ascii=False)
 

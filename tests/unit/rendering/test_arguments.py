@@ -34,7 +34,7 @@ from pentomino import (
 from pentomino.geometry.lattice import Cell
 from pentomino.notation import placement_text
 from pentomino.rendering import Exercise, SheetOptions, draw_step_pages, draw_steps
-from pentomino.rendering.pages import PaperSize
+from pentomino.rendering.figures import PaperSize
 from pentomino.rendering.view import View
 
 PUZZLE, OTHER = Puzzle.of("3x20"), Puzzle.of("6x10")

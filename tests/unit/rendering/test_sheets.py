@@ -18,8 +18,7 @@ from pentomino import (
     draw_sheets,
 )
 from pentomino.rendering import Drawing
-from pentomino.rendering.figures import MANY, Area, Figure, Group, Label, repeated
-from pentomino.rendering.pages import MM, PaperSize
+from pentomino.rendering.figures import MANY, MM, Area, Figure, Group, Label, PaperSize, repeated
 from pentomino.rendering.pdf import write_pdf
 from pentomino.rendering.png import png
 

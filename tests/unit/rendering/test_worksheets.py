@@ -27,8 +27,8 @@ from pentomino.notation.letters import letters
 from pentomino.problem import Mark
 from pentomino.problem.chequering import chequered
 from pentomino.rendering import Drawing, Exercise, SheetOptions, draw_answers, sheet_puzzles
-from pentomino.rendering.figures import Area, Figure, Group, Label, Stroke
-from pentomino.rendering.pages import MM
+from pentomino.rendering.figures import MM, Area, Figure, Group, Label, Stroke
+from pentomino.rendering.languages import words_of
 from pentomino.rendering.palette import Colour, contrast
 from pentomino.rendering.sheet_layout import Item, Sizes
 from pentomino.rendering.sheet_puzzles import SheetBoard, SheetPuzzle
@@ -446,7 +446,8 @@ def answers_of(*sizes: tuple[float, float]) -> tuple[SheetPuzzle, ...]:
     puzzle = Puzzle.of("1x3", "I3")
     board = SheetBoard(puzzle, puzzle.pieces, LIGHT)
     return tuple(
-        SheetPuzzle(Exercise(puzzle), "Puzzle", board, Item(*size, ()), LIGHT) for size in sizes
+        SheetPuzzle(Exercise(puzzle), "Puzzle", board, Item(*size, ()), LIGHT, words_of("en"))
+        for size in sizes
     )
 
 

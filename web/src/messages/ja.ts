@@ -1,8 +1,11 @@
-import { EN } from "./en.ts";
+// Japanese: what pages, solids and the rooms of a served page say.
+
+import { copiesText, type PlayMessages } from "../play/messages.ts";
+import type { SolidMessages } from "../solid/messages.ts";
 import type { Messages } from "./messages.ts";
 import { grouped, LARGEST } from "./numbers.ts";
-import { REASONS_JA } from "./reasons.ja.ts";
-import { SHELF_JA } from "./shelf.ts";
+import type { ReasonWords } from "./reasons.ts";
+import type { ShelfMessages } from "./shelf.ts";
 
 function n(count: number): string {
   return count > LARGEST ? `${grouped(LARGEST)}以上` : grouped(count);
@@ -10,10 +13,151 @@ function n(count: number): string {
 
 const AXES = ["段", "行", "列"];
 
+function howToSee(depth: number, what: string): string {
+  const how = depth > 0 ? `${n(depth)}手先まで考えると` : "一つずつ試すと";
+  return `${how}、${what}に決まります。`;
+}
+
+const REASONS_JA: ReasonWords = {
+  places: (groups) =>
+    groups
+      .map((ranges) => {
+        const names = AXES.slice(-ranges.length);
+        return ranges
+          .map((each, at) => {
+            const texts = each.map(([first, last]) =>
+              first === last ? `${first}` : `${first}〜${last}`,
+            );
+            return `${texts.join("・")}${names[at]}`;
+          })
+          .join("");
+      })
+      .join("、"),
+  placed: (piece, places, sides) => `${piece}（${places}${sides === "" ? "" : `、辺 ${sides}`}）`,
+  lookAtPiece: (piece, choices, depth, needed) => {
+    if (choices === 1) return `ピース ${piece} を見てください。置ける場所は1か所だけです。`;
+    if (needed > 1) {
+      const all = `ピース ${piece} を見てください。置けそうな場所は${n(choices)}か所で、あと${n(needed)}か所が必要です。`;
+      return choices === needed ? all : `${all}${howToSee(depth, `${n(needed)}か所`)}`;
+    }
+    return `ピース ${piece} を見てください。置けそうな場所は${n(choices)}か所ですが、${howToSee(depth, "1か所")}`;
+  },
+  lookAtCell: (place, choices, depth) =>
+    choices === 1
+      ? `${place}を見てください。ここを覆う置き方は1通りだけです。`
+      : `${place}を見てください。ここを覆えそうな置き方は${n(choices)}通りですが、${howToSee(depth, "1通り")}`,
+  onlyPlace: (piece, places) => `${piece} を置けるのは${places}だけです。`,
+  allPlaces: (piece, places, needed) =>
+    `${piece} は残った${n(needed)}か所すべてに置くことになります。その一つは${places}です。`,
+  onlyCover: (placed, place) => `${place}を覆えるのは ${placed}だけです。`,
+  images: "ここでは、回転や裏返しで重なる解を1つと数えます。",
+  elsewhere: (atOnce, later) => {
+    const how = [
+      ...(atOnce > 0 ? [`すぐに除けるもの${n(atOnce)}通り`] : []),
+      ...(later > 0 ? [`先を読んで除けるもの${n(later)}通り`] : []),
+    ];
+    return `先に、ほかの場所で${n(atOnce + later)}通りの置き方を除きます（${how.join("、")}）。`;
+  },
+  others: (pieces, count) =>
+    pieces.length === 1
+      ? `${pieces[0][0]} のほかの${n(count)}か所`
+      : `ほかの${n(count)}通り（${pieces
+          .map(([piece, number]) => (number === 1 ? piece : `${piece} ${number}通り`))
+          .join("、")}）`,
+  noPlace: (piece) => `${piece} を置ける場所がなくなります`,
+  nothingCovers: (place) => `${place}を覆えなくなります`,
+  tooFew: (piece, needed) => `${piece} はあと${n(needed)}か所に必要ですが、場所が足りなくなります`,
+  eachPlaceFails: (piece, placements) =>
+    placements === 1
+      ? `${piece} を置けるただ一つの場所もすぐに行き詰まります`
+      : `${piece} を置ける${n(placements)}か所がどれもすぐに行き詰まります`,
+  eachCoverFails: (place, placements) =>
+    placements === 1
+      ? `${place}を覆うただ一つの置き方もすぐに行き詰まります`
+      : `${place}を覆う${n(placements)}通りの置き方がどれもすぐに行き詰まります`,
+  onlyOneOfPlaces: (placed, piece, placements) =>
+    `${placed}（${piece} を置ける${n(placements)}か所のうち、すぐに行き詰まらないのはここだけ）`,
+  onlyOneOfCovers: (placed, place, placements) =>
+    `${placed}（${place}を覆う${n(placements)}通りのうち、すぐに行き詰まらないのはこれだけ）`,
+  areas: "残りのピースでは埋められない広さの空きができます",
+  wouldLeave: (who, fault) => `${who}では、${fault}。`,
+  wouldForce: (who, forced, fault) =>
+    `${who}に置くと、${forced.join("、次に ")}と決まり、${fault}。`,
+  notShown: (reasons) => `ほかに理由が${n(reasons)}件あります。`,
+  leaves: (piece, forced, fault) =>
+    forced.length === 0
+      ? `今の ${piece} のままだと、${fault}。`
+      : `今の ${piece} のままだと、${forced.join("、次に ")}と決まり、${fault}。`,
+  nothingForced: "ここには、必ずこうなるという手はありません。",
+  beyondLogic: "ここでは、理詰めで決まる手が見つかりません。",
+};
+
+const SHELF_JA: ShelfMessages = {
+  puzzles: "パズル集",
+  daily: "今日のパズル",
+  previousPuzzle: "前のパズル",
+  nextPuzzle: "次のパズル",
+  allPuzzles: "パズル一覧",
+  previousDay: "前の日",
+  nextDay: "次の日",
+  allDays: "日付の一覧",
+  previousMonth: "前の月",
+  nextMonth: "次の月",
+  earlierDay: "前の日に挑戦",
+  today: "今日のパズル",
+  newPuzzle: "新しいパズル",
+  easier: "やさしいパズル",
+  harder: "難しいパズル",
+  otherPuzzles: "ほかのパズル",
+  whatIsNew:
+    "ある解のピースがいくつか置いてあります。残りの置き方は一通りだけです。残りが少ないほどやさしくなります。",
+  wholePuzzle: "盤全体",
+  piecesLeft: (pieces) => `残り${pieces}個`,
+  solvedWith: (puzzles, pieces) => `${pieces}個残しを${puzzles}問完成`,
+  askSolution: "解が表示されます。見たパズルは完成に数えません。",
+  showSolution: "解を見る",
+  copyByHand: "ブラウザーがコピーを許可していません。ここからコピーしてください。",
+  at: (number, count) => `${number} / ${count}`,
+  puzzleAt: (number, count) => `パズル ${number} / ${count}`,
+  level: (level) => `レベル${level}`,
+  levelAlone: (level) => `レベル${level}`,
+  code: (code) => `コード ${code}`,
+  solvedIn: (time) => `${time} で完成`,
+  solvedWithHelp: (time) => `手助けつき、${time} で完成`,
+  notSolved: "未完成",
+  solvedOf: (solved, count) => `${count}問中${solved}問完成`,
+  allSolved: (count) => (count === 1 ? "完成！" : `全${count}問完成！`),
+  streak: (count) => `${count}日連続`,
+  longest: (count) => (count === 0 ? "連続記録はまだありません" : `最長 ${count}日`),
+  whatCounts:
+    "その日のうちに一つでも完成させると連続日数に入ります。全部のピースをページが置いたものは数えません。",
+  sizes: { small: "小", middle: "中", large: "大" },
+  ofSize: (pieces) => `${pieces}個`,
+  sizesOf: "この日のパズル",
+  nextIn: (hours, minutes) => `次のパズルまで${hours === 0 ? "" : `${hours}時間`}${minutes}分`,
+  nextSize: (name) => `次：${name}`,
+  best: (time, isNew) => `${isNew ? "自己ベスト更新" : "自己ベスト"} ${time}`,
+  bests: (times) => `ヒントなしの自己ベスト：${times.join("、")}`,
+  moves: (moves) => `${moves}手`,
+  hints: (hints) => (hints === 0 ? "ヒントなし" : `ヒント${hints}回`),
+  helped: (pieces) => `ページが${pieces}個を置いた`,
+  uncounted: "数に入らない",
+  allHelped: "ページが全部置いた",
+  sights: {
+    nothing: "表示なし",
+    dead: "行き止まりを表示",
+    count: "残りの解の数を表示",
+    heat: "分布を表示",
+    solution: "解を見た",
+  },
+  sentence: (parts) => `${parts.join("、")}。`,
+};
+
 export const JA: Messages = {
-  ...EN,
   language: "ja",
+  locale: "ja-JP",
   languageName: "日本語",
+  number: grouped,
   shelf: SHELF_JA,
   play: "遊ぶ",
   explore: "解を見る",
@@ -100,6 +244,7 @@ export const JA: Messages = {
   tooManyToCompare: (count) =>
     `番目の解（${n(count)}通り）。多すぎて比べられません。ピースを残してください。`,
   move: "手を入力",
+  movePlaceholder: "F r3c4",
   moveWrong: "ピースと、その最初のマスの行と列を F r3c4 のように書いてください。",
   noPiece: (name) => `${name} というピースはありません。`,
   alreadyLaid: (piece) => `${piece} はもう置いてあります。`,
@@ -298,6 +443,7 @@ export const JA: Messages = {
   tip: "倒す",
   noSolid: "ここでは立体を描けません。各段の盤で遊べます。",
   solidHow: "何もない所をなぞると、見る向きが変わります。",
+  solidMove: "L l1r2c3",
   solidMoveWrong: "ピースと、その最初のマスの段と行と列を L l1r2c3 のように書いてください。",
   saidLaid: (piece) => `${piece} を置きました。`,
   saidTakenBack: (piece) => `${piece} を外しました。`,
@@ -313,4 +459,299 @@ export const JA: Messages = {
   saidRedone: "やり直しました。",
   saidPinned: "ピンを立てました。",
   saidCleared: "最初からです。",
+};
+
+const FROM = {
+  up: "上から",
+  front: "手前から",
+  right: "右から",
+  left: "左から",
+  back: "奥から",
+  down: "下から",
+};
+
+export const SOLID_JA: SolidMessages = {
+  apart: "分解",
+  look: "視点を変える",
+  lookLeft: "もっと左から見る",
+  lookRight: "もっと右から見る",
+  lookUp: "もっと上から見る",
+  lookDown: "もっと下から見る",
+  nearer: "近づく",
+  farther: "離れる",
+  pieceOut: "ピースを1つ外す",
+  pieceIn: "ピースを1つ入れる",
+  built: (count, all, next, from, steps) => {
+    const some = `${n(all)}個のうち${n(count)}個`;
+    if (next.length === 0) return some;
+    const names = next.join("と");
+    if (from === null) return `${some}。${names} は入りません。`;
+    return steps === null
+      ? `${some}。次は ${names} を${FROM[from]}。`
+      : `${some}。次は ${names} を${FROM[from]}${n(steps)}マスずらします。`;
+  },
+};
+
+export const PLAY_JA: PlayMessages = {
+  rooms: { design: "設計", make: "作問", watch: "観察" },
+  keys: {
+    design:
+      "矢印で移動 · Space か Enter で塗る · Shift+矢印で続けて塗る · . ? # で筆を選ぶ · L ラベル · Z 元に戻す · 1〜5 で部屋を変える",
+    make: "Tab で欄へ · Enter で作る · Escape で止める · 1〜5 で部屋を変える",
+    watch:
+      "Space で進む・止める · 右矢印で1手進む、左矢印で1手戻る · 上矢印で速く、下矢印で遅く · 1〜5 で部屋を変える",
+  },
+  away: "サーバーが止まりました。画面はそのままです。もう一度 `pentomino play` を始めてください。",
+  awayInClass:
+    "サーバーに届きません。そのまま続けてください。解いたものは残り、つながると送られます。",
+  wentWrong: "うまくいきませんでした。",
+  brokenDesign: "リンクのデザインが壊れています。もう一度リンクをもらってください。",
+  serverSays: "サーバーの返事（英語）：",
+  elapsed: (time) => `（${time}）`,
+
+  lattice: "マスの形",
+  lattices: {
+    square: "正方形",
+    triangular: "三角形",
+    hexagonal: "六角形",
+    cubic: "立方体",
+    "half-squares": "半分の正方形",
+    kites: "たこ形",
+    drafters: "半分の正三角形",
+    cairo: "カイロ五角形",
+    octagons: "八角形と正方形",
+  },
+  size: { layers: "段", rows: "行", columns: "列" },
+  wrongSize: (most) => `1以上の整数を書いてください。ここではマスは${n(most)}個までです。`,
+  brush: "筆",
+  brushes: { must: "マス", may: "空き可", hole: "穴", label: "ラベル" },
+  brushesLong: { must: "必ず覆う", may: "空いていてもよい", hole: "穴" },
+  fill: "全部塗る",
+  empty: "全部消す",
+  drawnBoard: "描いている盤",
+  labelAt: (place) => `${place}のラベル`,
+  labelField: "12文字まで。空にすると消えます。",
+  keep: "決定",
+  cellText: (place, brush, label, isMarked) =>
+    [
+      place,
+      PLAY_JA.brushesLong[brush],
+      label === "" ? "" : `ラベル ${label}`,
+      isMarked ? "印あり" : "",
+    ]
+      .filter((part) => part !== "")
+      .join("、"),
+  pieces: "ピース",
+  setField: "セットまたはピースの名前（例：pentominoes+O4）",
+  addSet: "セットを加える",
+  addPiece: "ピースを描く",
+  ownPiece: (cells) => `${n(cells)}マス`,
+  copiesOf: copiesText,
+  removeAll: "全部外す",
+  editPiece: (name) => `ピース ${name} を直す`,
+  removePiece: (name) => `${name} を外す`,
+  pieceName: "名前",
+  pieceGrid: "ピースのマス",
+  pieceHow: "マスに触れるか、矢印で動いて Space を押してください。",
+  noCells: "ピースにはマスと名前が必要です。",
+  nameTaken: "同じ名前のピースがあります。",
+  least: "最少",
+  most: "最多",
+  anyNumber: "いくつでも",
+  mobility: "動かし方",
+  mobilities: {
+    usual: "そのまま",
+    free: "回す・裏返す",
+    one_sided: "回すだけ",
+    fixed: "動かさない",
+    mirrored: "鏡像も可",
+  },
+  title: "題名",
+  cells: () => "マス",
+  optional: (count) => `うち${n(count)}マスは空いていてもよい`,
+  placements: (count) => `置き方は${count}通り。`,
+  checking: "調べています…",
+  notYet: "まだパズルになっていません",
+  lacks: {
+    cells: "マスを描いてください。",
+    pieces: "ピースを描くか、セットを加えてください。",
+  },
+  noSolution: "解がありません",
+  triedAll: "すべての置き方を試しました。",
+  solutionsThere: (count) => `解は${count}通り`,
+  mend: "入るように盤を変える",
+  mending: "ピースが入る、よく似た盤を探しています。",
+  mended: (taken, added) =>
+    `ピースが入るようになりました（${[
+      taken === 0 ? "" : `${taken}マス削除`,
+      added === 0 ? "" : `${added}マス追加`,
+    ]
+      .filter((part) => part !== "")
+      .join("、")}）。「元に戻す」で前の盤に戻ります。`,
+  notMended: "よく似た盤はすぐには見つかりませんでした。",
+  countedAll: "回転や裏返しも別の解と数えます。",
+  mayWork: "解けない理由は見つかりません",
+  colours: "色分け",
+  area: "面積",
+  tooLarge: "解を数えるには少し時間がかかります。",
+  about: (number) => `標本から見て、解はおよそ${number}通り。`,
+  searchOf: (number) =>
+    `探索の標本に解はありませんでした。探索ではおよそ${number}回ピースを置きます。`,
+  space: "大きさ",
+  fits: {
+    areas: ["面積は合います。", "面積が合いません。"],
+    colours: ["色分けしても矛盾はありません。", "色分けすると数が合いません。"],
+    untried: "色分けをすべて試す時間がありませんでした。",
+  },
+  clues: (count) => `パズルの手がかり${n(count)}個をそのまま使います。`,
+  removeClues: "手がかりを外す",
+  playIt: "遊ぶ",
+  preparing: "ページで数えてヒントを出せるように、すべての解を探しています。",
+  writing: "ファイルを書いています。",
+  makeIt: "問題を作る",
+  open: "ファイルを開く",
+  save: "保存",
+  format: "形式",
+  opened: (name) => `${name} を開きました。`,
+  draftKept: "前に描いた下書きです。このブラウザーに残っています。",
+  beginWithPage: "このページのパズルから始める",
+  beginAnew: "新しく始める",
+  cannotDraw: "この盤はここでは描けません。",
+
+  from: "盤",
+  fromPage: "このページのパズル",
+  fromDesign: "設計したもの",
+  kind: "種類",
+  kinds: { given: "固定ピース", letters: "文字", subset: "一部のピース", holes: "穴" },
+  kindsLong: {
+    given: "いくつかのピースが最初から置いてあります。",
+    letters: "いくつかのマスに、覆うピースの文字があります。",
+    subset: "ピースの一部だけを使います。",
+    holes: "解が一つになるように盤に穴があります。",
+  },
+  level: "難しさ",
+  anyLevel: "どれでも",
+  levelName: (level) =>
+    `${level}${level === 1 ? "（やさしい）" : level === 5 ? "（最も難しい）" : ""}`,
+  number: "問題の数",
+  seed: "種",
+  seedHow: "同じ種からは同じ問題ができます。空なら偶然が選びます。",
+  make: "作る",
+  stop: "止める",
+  making: (made, wanted) => `${n(wanted)}問のうち${n(made)}問ができました。`,
+  madeAll: (made) => `${n(made)}問ができました。どれも解がただ一つだと証明されています。`,
+  tried: (count) => `これまでに${count}回試しました。`,
+  doing: {
+    solutions: () => "盤のすべての解を探しています。",
+    tries: (number) => `問題${n(number)}：解が一つのままになるように手がかりを減らしています。`,
+    proof: (number) => `問題${n(number)}：解がただ一つであることを別の探索で証明しています。`,
+  },
+  madeBefore: (number) =>
+    `前に作った${n(number)}問です。一覧を空にするまで、このブラウザーに残ります。`,
+  hereAlready: "作った問題はもう一覧にあります。",
+  noneYet: "まだ問題がありません",
+  noneYetWhy: "ここで作る問題は、どれも解がただ一つだと証明されます。",
+  puzzle: (number) => `問題${n(number)}`,
+  playPuzzle: (number, level) => `問題${n(number)}${level === "" ? "" : `、難しさ${level}`}で遊ぶ`,
+  printThem: "印刷（PDF）",
+  savePage: "ページとして保存",
+  playAll: "全部で遊ぶ",
+  forgetThem: "一覧を空にする",
+
+  step: "1手進む",
+  stepBack: "1手戻る",
+  go: "進む",
+  hold: "止める",
+  again: "最初から",
+  speed: "速さ",
+  speedText: (steps) => (steps === null ? "最高速" : `毎秒${steps}手`),
+  nodes: "これまでに置いた回数",
+  depth: (depth) => `盤の上に${n(depth)}個`,
+  solutions: (count) => `見つかった解は${count}個`,
+  share: (percent) => `探索の${percent}が済みました`,
+  states: {
+    idle: "ピースを置いては外す探索を見てください。",
+    going: "探索が進んでいます。",
+    held: "探索は止まっています。",
+    ended: "探索が終わりました。",
+  },
+  deadEnd: "行き止まり",
+  whyDead: {
+    area: () => "残りのピースでは、空いたマスを覆えません。",
+    letters: (_, place) => `${place}に描かれたピースは、そこに置けません。`,
+    cell: (cells, place) =>
+      cells === 1
+        ? `${place}を覆えるピースがありません。`
+        : `印のある${n(cells)}マス（${place}など）を覆えるピースがありません。`,
+    pocket: (cells, place) =>
+      `印のある${n(cells)}マス（${place}など）が切り離され、ピースで埋められません。`,
+    colours: (cells) =>
+      `印のある${n(cells)}マスは同じ色で、残りのピースではちょうどこの数を覆えません。`,
+    parity: (cells) =>
+      `印のある${n(cells)}マスは覆えません。ピースが覆う数をどう足してもこの数になりません。`,
+  },
+  watchWhy: "探索は置き方のいちばん少ない所に置き、解がなくなると外します。",
+  watchLost: "探索はサーバーとともに終わりました。サーバーが戻ると最初から始まります。",
+
+  count: "サーバーで数える",
+  countWhy: "解が多すぎてページには入りません。サーバーなら数えられます。",
+  counting: "数えています",
+  countingOf: (percent, left) => (left === "" ? `${percent}済み` : `${percent}済み、残り${left}`),
+  left: () => "通りの解が残っています",
+  deadEndWhy: "このままでは完成できません。",
+  advising: "サーバーがヒントを探しています…",
+  advice: (piece, share, count) => {
+    if (share === null || count === null) {
+      return `${piece} をこのように置いた解があります。すべての解を比べるには時間がかかりすぎます。`;
+    }
+    if (share === count) {
+      return `${piece} はここにしか置けません。残るすべての解がそうです。`;
+    }
+    return `残る${n(count)}通りのうち${n(share)}通りで、${piece} がここにあります。`;
+  },
+  takeBackAll: (pieces) => `解が残っていません。${pieces.join("、")} を外してください。`,
+
+  notJoined: {
+    403: "コードが違います。先生に聞いてください。",
+    422: "名前を書いてください。先生がだれの結果か分かるように。",
+    429: "少し待ってから、もう一度試してください。",
+  },
+  joinTitle: "クラスに入る",
+  joinWhy: "コードは先生に聞いてください。サーバーには、ここに書く名前と解いたものだけが残ります。",
+  code: "コード",
+  yourName: "名前",
+  join: "入る",
+  removed: "先生があなたをクラスから外しました。もう一度参加できます。",
+  forgotten: "サーバーはあなたを覚えていません。もう一度参加してください。",
+  joinedAs: (name) => `クラスに参加中：${name}`,
+  classTitle: "クラス",
+  classEmpty: "まだだれも入っていません。端末に出ているアドレスとコードを伝えてください。",
+  classHeads: { name: "名前", solved: "完成" },
+  classState: (here, members, puzzles) =>
+    `${n(members)}人中${n(here)}人がいます。パズルは${n(puzzles)}問です。`,
+  classSigns:
+    "✓ 自力で完成（時間）・◐ 解を見た・▶ 解いている最中・… 途中・空欄：まだ。マスを選ぶと詳しく読めます。",
+  cellStates: { open: "まだ", begun: "途中", playing: "解いている最中" },
+  isHere: (name) => `${name}はここにいます`,
+  mayExplore: "解を調べたり探索を見たりしてよい",
+  mayAskHints: "ヒントを使ってよい",
+  otherPuzzles: (number) => `ほかの${n(number)}問も`,
+  saveTable: "CSVで保存",
+  columnOfFile: (name, code) => `${name}（${code}）秒`,
+  forbidden: ({ exploring, hints }) => {
+    if (exploring && hints) return "";
+    const what = exploring ? "ヒント" : hints ? "解を調べること" : "解を調べることとヒント";
+    return `先生が${what}を止めています。`;
+  },
+  allAllowed: "先生が、解を調べることとヒントを使えるようにしました。",
+  giveAll: "クラスで全部解く",
+  reallyGive: (number) =>
+    `${n(number)}問をクラスに出しますか？全員のページで開きます。結果は残ります。`,
+  given: (number) => `クラスは今から${n(number)}問を解きます。`,
+  givenToYou: (number) => `先生がクラスに新しいパズルを${n(number)}問出しました。`,
+  toClass: "クラスのパズルへ",
+  removeNamed: (name) => `${name}を外す`,
+  reallyRemove: (name) => `${name}とその結果をクラスから外しますか？`,
+  removeIdle: "まだ解いていない人を全員外す",
+  reallyRemoveIdle: (number) => `まだ解いていない${number}人を外しますか？`,
 };

@@ -73,6 +73,10 @@ export interface Among {
 
 export interface Messages {
   readonly language: string;
+  /** How dates are written. */
+  readonly locale: string;
+  /** A number with a sign between thousands. */
+  readonly number: (count: number) => string;
   /** The name of the language in itself. */
   readonly languageName: string;
   /** What a page with several puzzles says besides. */

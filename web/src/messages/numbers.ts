@@ -4,11 +4,11 @@
 export const LARGEST = Number.MAX_SAFE_INTEGER;
 
 /**
- * Puts commas between thousands, as English and Japanese do. `Intl` knows all languages, but the
+ * Puts a sign between thousands, as English and Japanese do. `Intl` knows all languages, but the
  * browser takes longer to load what it knows than to count the solutions.
  */
-export function grouped(count: number): string {
-  return String(count).replace(/\B(?=(\d{3})+$)/g, ",");
+export function grouped(count: number, sign = ","): string {
+  return String(count).replace(/\B(?=(\d{3})+$)/g, sign);
 }
 
 /** Begins a sentence. */

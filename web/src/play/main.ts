@@ -3,7 +3,7 @@
 import { LARGE_STORE, STORE } from "../view/storage.ts";
 import { Attending, type LessonData } from "./attending.ts";
 import { keepDesign, keepMade } from "./keeping.ts";
-import { KINDS } from "./messages/messages.ts";
+import { KINDS } from "./messages.ts";
 import { Kept, Rooms } from "./rooms.ts";
 import { Server } from "./server.ts";
 

@@ -3,7 +3,7 @@
 
 import type { PuzzleRecord } from "./core/design.ts";
 import { Watched } from "./core/watched.ts";
-import type { KindName } from "./messages/messages.ts";
+import type { KindName } from "./messages.ts";
 import { AwayError, type Home } from "./server.ts";
 
 /** A made puzzle as a record. */

@@ -3,15 +3,14 @@
 
 import { type Action, actionOf } from "../core/keymap.ts";
 import { DESIGN } from "../core/link.ts";
+import { PLAY } from "../messages/languages.ts";
 import { button, h, pressIn, say } from "../view/dom.ts";
-import { LANGUAGES } from "../view/look.ts";
 import type { Served } from "../view/play.ts";
 import type { Attending, Lesson, LessonData, Member } from "./attending.ts";
 import { recordIn } from "./core/design_link.ts";
 import { Designing } from "./designing.ts";
 import { Making } from "./making.ts";
-import { playWords } from "./messages/languages.ts";
-import type { KindName, RoomName } from "./messages/messages.ts";
+import type { KindName, RoomName } from "./messages.ts";
 import type { About, Home } from "./server.ts";
 import { adviseThere } from "./view/advising.ts";
 import { showAway } from "./view/away.ts";
@@ -70,13 +69,13 @@ export class Rooms {
     private readonly page: Served,
     private readonly kept: Kept,
   ) {
-    const words = playWords(page.look.language);
+    const words = PLAY[page.look.language];
     this.house = {
       page,
       words,
       server: kept.server,
       offers: kept.offers,
-      pageWords: LANGUAGES[page.look.language],
+      pageWords: page.words,
       open: (data, said) => this.open(data, said),
       teaches: () => kept.about?.member?.teacher === true,
       go: (room) => this.go(room),

@@ -4,6 +4,7 @@ import type { Deduction } from "../core/deduction.ts";
 import type { Spot } from "../core/puzzle.ts";
 import type { Session } from "../core/session.ts";
 import { exploredOf, ghostsOf, ringOf, warmthOf, wrongOf } from "../core/showing.ts";
+import { SOLID } from "../messages/languages.ts";
 import type { Messages } from "../messages/messages.ts";
 import { h, nameAs, still } from "../view/dom.ts";
 import type { Look } from "../view/look.ts";
@@ -12,7 +13,7 @@ import { Building } from "./building.ts";
 import { SolidControls } from "./controls.ts";
 import { heatColourOf } from "./heat.ts";
 import type { SolidPictures } from "./isometric.ts";
-import { type SolidMessages, solidWords } from "./messages.ts";
+import type { SolidMessages } from "./messages.ts";
 import {
   FIRST,
   HIGH_STEP,
@@ -60,7 +61,7 @@ export class SolidStage implements SolidView {
       apart: (share: number) => this.draw(share),
       step: (by: 1 | -1) => this.step(by),
     };
-    this.says = solidWords(look.language);
+    this.says = SOLID[look.language];
     this.controls = new SolidControls(this.says, act);
     this.element = h("div", { class: "solid-view", role: "img" }, scene.canvas);
     nameAs(this.element, words.solid);

@@ -3,7 +3,7 @@
 import { type CollectionData, isCollection } from "../core/collection.ts";
 import type { PageData } from "../core/puzzle.ts";
 import { checksumOf } from "../core/wire.ts";
-import { LANGUAGES } from "../view/look.ts";
+import { LANGUAGES } from "../messages/languages.ts";
 import { titleText } from "../view/texts.ts";
 
 /** What only a studio has: by their ids, and a permission of its content policy. */

@@ -21,7 +21,7 @@ import { Reach } from "../play/core/reach.ts";
 import type { Why } from "../play/core/watching.ts";
 import type { Findings, Fit } from "../play/designing.ts";
 import type { MadeRecord, MakingProgress, Wish } from "../play/making.ts";
-import type { WhyKind } from "../play/messages/messages.ts";
+import type { WhyKind } from "../play/messages.ts";
 import type { About, Home, SentFile } from "../play/server.ts";
 import type { WatchAsk } from "../play/watching.ts";
 import type { StudioData } from "./data.ts";

@@ -8,6 +8,7 @@ import { layable } from "../core/position.ts";
 import type { Point, Puzzle } from "../core/puzzle.ts";
 import { isBest, scoreOf } from "../core/score.ts";
 import { type Event, Session } from "../core/session.ts";
+import { LANGUAGES } from "../messages/languages.ts";
 import type { Messages } from "../messages/messages.ts";
 import { BoardView } from "./board.ts";
 import { celebrate } from "./celebration.ts";
@@ -19,7 +20,7 @@ import { GalleryView } from "./gallery.ts";
 import { HandView } from "./hand.ts";
 import { keyDialog } from "./key_dialog.ts";
 import { listenToKeys } from "./keys.ts";
-import { hasLetters, LANGUAGES, type Look, showLook, writeLook } from "./look.ts";
+import { hasLetters, type Look, showLook, writeLook } from "./look.ts";
 import { PanelView } from "./panel.ts";
 import { FlatPictures, type Pictures } from "./pictures.ts";
 import type { Open } from "./play.ts";
@@ -153,6 +154,7 @@ export class App {
     globalThis.pentominoPlay?.({
       session,
       look,
+      words,
       root,
       open,
       copy,

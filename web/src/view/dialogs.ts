@@ -4,6 +4,7 @@ import { type Action, keyName } from "../core/keymap.ts";
 import { LEVELS } from "../core/knowledge.ts";
 import type { Session } from "../core/session.ts";
 import { typedMove } from "../core/typed.ts";
+import { LANGUAGES } from "../messages/languages.ts";
 import {
   type FixedKey,
   IN_SPACE,
@@ -13,7 +14,7 @@ import {
   OF_SEVERAL,
 } from "../messages/messages.ts";
 import { button, choices, h, nameAs, say } from "./dom.ts";
-import { hasLetters, LANGUAGES, type Look, THEMES } from "./look.ts";
+import { hasLetters, type Look, THEMES } from "./look.ts";
 import { refusalText } from "./texts.ts";
 
 export function helpDialog(

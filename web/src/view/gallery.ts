@@ -7,7 +7,6 @@ import { solutionsOf } from "../core/knowledge.ts";
 import { withoutLaid } from "../core/rarity.ts";
 import type { Session } from "../core/session.ts";
 import type { Messages } from "../messages/messages.ts";
-import { grouped } from "../messages/numbers.ts";
 import { button, h, nameAs } from "./dom.ts";
 import type { Drawing } from "./drawing.ts";
 
@@ -95,7 +94,7 @@ export class GalleryView {
     const item = (number: number): Item & { readonly solution: readonly number[] } => {
       const solution = solutions!.at(number);
       const isFound = session.album.entry(solution) !== null;
-      const label = `${grouped(number + 1)}${isFound ? " ✓" : ""}`;
+      const label = `${words.number(number + 1)}${isFound ? " ✓" : ""}`;
       return { solution, label, name: words.solutionButton(number + 1, isFound), number };
     };
     if (byFamily && families?.isComplete) {
@@ -130,7 +129,7 @@ export class GalleryView {
     const at = (place: number): Item => {
       const solution = solutions[place] ?? null;
       const rank = solution === null ? open[place - solutions.length] : ranks[place];
-      const label = rank === null ? grouped(place + 1) : words.solutionRank(rank + 1);
+      const label = rank === null ? words.number(place + 1) : words.solutionRank(rank + 1);
       return { solution, label, name: words.albumButton(label, place + 1) };
     };
     return { of, count: solutions.length + open.length, at };

@@ -3,15 +3,11 @@
 import { type Keymap, LETTERS, readKeymap } from "../core/keymap.ts";
 import { LEVELS, type Level } from "../core/knowledge.ts";
 import type { Puzzle } from "../core/puzzle.ts";
-import { EN } from "../messages/en.ts";
-import { JA } from "../messages/ja.ts";
-import type { Messages } from "../messages/messages.ts";
+import { LANGUAGES, spoken } from "../messages/languages.ts";
 import { STORE } from "./storage.ts";
 
 export type ThemeChoice = "auto" | "light" | "dark";
 export const THEMES: readonly ThemeChoice[] = ["auto", "light", "dark"];
-export const LANGUAGES: Readonly<Record<string, Messages>> = { en: EN, ja: JA };
-const USUAL_LANGUAGE = "en";
 
 export interface Look {
   level: Level;
@@ -33,8 +29,7 @@ export interface Look {
 const KEY = "pentomino.look";
 
 export function readLook(): Look {
-  const spoken = (name: string) => navigator.language.startsWith(name);
-  const language = Object.keys(LANGUAGES).find(spoken) ?? USUAL_LANGUAGE;
+  const language = spoken(navigator.languages);
   const usual: Look = {
     level: "count",
     levelOfSeveral: "nothing",

@@ -4,6 +4,7 @@
 import type { CollectionData } from "../core/collection.ts";
 import type { PageData } from "../core/puzzle.ts";
 import type { Session } from "../core/session.ts";
+import type { Messages } from "../messages/messages.ts";
 import type { Look } from "./look.ts";
 
 /** Shows another puzzle, or several, in place of what the page shows. */
@@ -13,6 +14,7 @@ export type Open = (data: PageData | CollectionData) => Promise<void>;
 export interface Served {
   readonly session: Session;
   readonly look: Look;
+  readonly words: Messages;
   readonly root: HTMLElement;
   readonly open: Open;
   /** Copies a text, or shows it under a title where that is not allowed. */

@@ -15,6 +15,7 @@ import {
 import type { Result } from "../core/results.ts";
 import { type ResultsOfDay, SolvedDays, sizesIn } from "../core/solved.ts";
 import type { Messages } from "../messages/messages.ts";
+import { dayWords } from "../messages/shelf.ts";
 import { dialog } from "./dialogs.ts";
 import { button, h, nameAs, pressIn, say } from "./dom.ts";
 import {
@@ -72,9 +73,9 @@ export class DayShelf implements Shelf {
     return this.collection.data.title || shelf.daily;
   }
 
-  name({ shelf }: Messages): string {
+  name(words: Messages): string {
     const { day, size } = this.puzzle;
-    return `${shelf.longDay(day)}, ${shelf.sizes[size].toLowerCase()}`;
+    return `${dayWords(day, "long", words)}, ${words.shelf.sizes[size].toLowerCase()}`;
   }
 
   note({ shelf }: Messages): string {
@@ -89,11 +90,12 @@ export class DayShelf implements Shelf {
       { step: (by) => this.step(by), list: () => this.list(words) },
       signal,
     );
-    const label = `${shelf.shortDay(day)}, ${shelf.allDays}`;
+    const short = dayWords(day, "short", words);
+    const label = `${short}, ${shelf.allDays}`;
     const now = h("p", { class: "now" });
     // A page that stays open past midnight opens the way to the new day.
     const show = (): void => {
-      head.show(shelf.shortDay(day), label, day <= this.first, day >= this.today);
+      head.show(short, label, day <= this.first, day >= this.today);
       say(now, this.nowText(words));
     };
     document.addEventListener("visibilitychange", show, { signal });
@@ -203,7 +205,7 @@ export class DayShelf implements Shelf {
     let first = monthOf(this.puzzle.day);
     const turn = (months: number): void => {
       first = monthOf(first, months);
-      say(month, shelf.month(first));
+      say(month, dayWords(first, "month", words));
       const days = this.daysOf(first, words, () => made.close());
       grid.replaceChildren(...this.weekdays(words), ...days);
       before.disabled = first <= this.first;
@@ -226,16 +228,20 @@ export class DayShelf implements Shelf {
     grid.querySelector<HTMLElement>("[aria-current]")?.focus();
   }
 
-  private weekdays({ shelf }: Messages): HTMLElement[] {
+  private weekdays(words: Messages): HTMLElement[] {
     const { day: at } = this.puzzle;
     const monday = at - weekdayOf(at);
     return Array.from({ length: 7 }, (_, day) =>
-      h("span", { class: "weekday", "aria-hidden": "true" }, shelf.weekday(monday + day)),
+      h(
+        "span",
+        { class: "weekday", "aria-hidden": "true" },
+        dayWords(monday + day, "weekday", words),
+      ),
     );
   }
 
   /** A button for each day of a month, in the column of its weekday. */
-  private daysOf(first: Day, { shelf }: Messages, close: () => void): HTMLElement[] {
+  private daysOf(first: Day, words: Messages, close: () => void): HTMLElement[] {
     const { results } = this.solved;
     const last = monthOf(first, 1) - 1;
     return Array.from({ length: last - first + 1 }, (_, at) => {
@@ -251,8 +257,8 @@ export class DayShelf implements Shelf {
       made.classList.toggle("solved", solved > 0);
       made.classList.toggle("counted", isCounted(day, of));
       made.dataset.done = "●".repeat(solved);
-      const label = shelf.solvedOf(solved, SIZES.length);
-      nameAs(made, `${shelf.longDay(day)}, ${label}`);
+      const label = words.shelf.solvedOf(solved, SIZES.length);
+      nameAs(made, `${dayWords(day, "long", words)}, ${label}`);
       if (day === this.puzzle.day) made.setAttribute("aria-current", "date");
       return made;
     });

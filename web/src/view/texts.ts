@@ -10,7 +10,6 @@ import type { Event, Session } from "../core/session.ts";
 import type { Refusal } from "../core/typed.ts";
 import { seenPlace } from "../core/upright.ts";
 import type { Among, Messages } from "../messages/messages.ts";
-import { grouped } from "../messages/numbers.ts";
 import { Explaining, plain, type Reason } from "../messages/reasons.ts";
 
 export interface Card {
@@ -64,7 +63,7 @@ export function countText(session: Session, words: Messages): Card {
   const other =
     count < known.count ? words.turnedEach(known.count) : words.turnedOnce(Number(distinct));
   const fine = isOther ? other : "";
-  return { title: grouped(count), text: words.left(count, !isStart), fine };
+  return { title: words.number(count), text: words.left(count, !isStart), fine };
 }
 
 /** How far a game went that is not solved, or goes where there is no solution. */
@@ -72,7 +71,7 @@ function scoreText({ position, isOver, seconds, moves, helped }: Session, words:
   const score = scoreOf(position);
   if (!isOver) {
     const best = words.bestScore({ ...score, covered: 0 });
-    return { title: grouped(score.covered), text: `${words.coveredOf(score.cells)} ${best}` };
+    return { title: words.number(score.covered), text: `${words.coveredOf(score.cells)} ${best}` };
   }
   const done = words.solvedWith(timeText(seconds), moves, helped);
   const text = `${words.bestScore(score)} ${done}`.trim();
@@ -112,7 +111,7 @@ function albumText({ album, puzzle }: Session, words: Messages): Card {
   const found = album.solutions.length;
   const { distinct } = puzzle.data;
   const text = words.albumOf(found, distinct === null ? null : Number(distinct));
-  return { title: grouped(found), text };
+  return { title: words.number(found), text };
 }
 
 /** What is to be known of an album in which there is nothing yet. */
@@ -126,13 +125,13 @@ function exploreText(session: Session, words: Messages): Card {
   if (known === null) return { title: words.notCounted, text: words.notCountedWhy };
   if (known.count === 0) return deadEnd(session, words);
   const number = exploring.number + 1;
-  const title = grouped(number);
+  const title = words.number(number);
   if (exploring.onlyDistinct) {
     const { distinct } = exploring;
     if (distinct === null) return { title, text: words.tooManyToCompare(known.count) };
     const { numbers, isComplete } = distinct;
     if (!isComplete) return { title, text: words.comparing(numbers.length, known.count) };
-    const among = grouped(numbers.indexOf(exploring.number) + 1);
+    const among = words.number(numbers.indexOf(exploring.number) + 1);
     return { title: among, text: words.distinctOf(numbers.length, number, known.count) };
   }
   const isStart = position.laid.length === 0;

@@ -1,7 +1,7 @@
 // A calm bar that says that the server cannot be reached; it goes when the server is back.
 
 import { h, say } from "../../view/dom.ts";
-import type { PlayMessages } from "../messages/messages.ts";
+import type { PlayMessages } from "../messages.ts";
 import type { Home } from "../server.ts";
 
 const bar = h("p", { class: "away", role: "status" });

@@ -7,7 +7,7 @@ import { lacks } from "../core/design.ts";
 import { LATTICES, placeOf } from "../core/lattices.ts";
 import { markedIn, type Why } from "../core/watching.ts";
 import type { Designing, Findings, Fit } from "../designing.ts";
-import type { PlayMessages, WhyKind } from "../messages/messages.ts";
+import type { PlayMessages, WhyKind } from "../messages.ts";
 import { grouped, roughly, sentence } from "./parts.ts";
 
 export function isImpossible(findings: Findings | null): boolean {

@@ -9,7 +9,7 @@ import { smallPicture } from "../../view/thumbnail.ts";
 import type { PuzzleRecord } from "../core/design.ts";
 import type { Designing } from "../designing.ts";
 import { type MadeRecord, type Making, type MakingProgress, MOST_PUZZLES } from "../making.ts";
-import type { KindName } from "../messages/messages.ts";
+import type { KindName } from "../messages.ts";
 import { keepFile } from "../server.ts";
 import { field, numberField, sentence } from "./parts.ts";
 import { type House, type Room, recordOfPage, roomElement, sentenceOf } from "./room.ts";

@@ -2,7 +2,7 @@
 
 import { h, nameAs } from "../../view/dom.ts";
 import { type Copies, ONE } from "../core/pieces.ts";
-import type { PlayMessages } from "../messages/messages.ts";
+import type { PlayMessages } from "../messages.ts";
 
 const MOST_COPIES = 1000;
 

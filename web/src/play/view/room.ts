@@ -6,7 +6,7 @@ import { h } from "../../view/dom.ts";
 import type { Served } from "../../view/play.ts";
 import type { LessonData } from "../attending.ts";
 import type { PuzzleRecord } from "../core/design.ts";
-import type { PlayMessages, RoomName } from "../messages/messages.ts";
+import type { PlayMessages, RoomName } from "../messages.ts";
 import type { Offers } from "../rooms.ts";
 import { AwayError, type Home, RefusedError } from "../server.ts";
 

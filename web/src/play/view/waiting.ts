@@ -4,7 +4,7 @@
 import { button, h, say } from "../../view/dom.ts";
 import { timeText } from "../../view/texts.ts";
 import { Newest } from "../core/newest.ts";
-import type { PlayMessages } from "../messages/messages.ts";
+import type { PlayMessages } from "../messages.ts";
 
 /** Milliseconds after which somebody wonders. */
 const MOMENT = 400;

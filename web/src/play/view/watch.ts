@@ -14,7 +14,7 @@ import type { SolidView } from "../../view/solid.ts";
 import { tableOf } from "../../view/table.ts";
 import { LATTICES, type LatticeName, placeOf } from "../core/lattices.ts";
 import { type Act, canDo, type Frame, markedIn, SPEEDS } from "../core/watching.ts";
-import type { WhyKind } from "../messages/messages.ts";
+import type { WhyKind } from "../messages.ts";
 import type { WatchAsk, Watching } from "../watching.ts";
 import { sentence } from "./parts.ts";
 import { type House, type Room, recordOfPage, roomElement } from "./room.ts";

@@ -1,8 +1,8 @@
 // What the rooms of a served page say, in each language: one function or text for each thing to say.
 
-import type { Brush } from "../core/board.ts";
-import type { LatticeName } from "../core/lattices.ts";
-import type { Mobility } from "../core/pieces.ts";
+import type { Brush } from "./core/board.ts";
+import type { LatticeName } from "./core/lattices.ts";
+import type { Mobility } from "./core/pieces.ts";
 
 export type RoomName = "design" | "make" | "watch";
 export type KindName = "given" | "letters" | "subset" | "holes";
