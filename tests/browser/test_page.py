@@ -3,6 +3,7 @@
 import re
 from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from PIL import Image, ImageChops
@@ -21,6 +22,9 @@ from pentomino import (
 )
 from pentomino.web import write_page
 from tests.browser.player import Open, Player, left
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 pytestmark = pytest.mark.browser
 
@@ -452,11 +456,27 @@ def test_who_wants_to_know_nothing_is_told_nothing(play: Open, puzzle: Puzzle) -
     assert player.page.locator(".below").inner_text() in {"Still possible", "No solution"}
 
 
-def test_the_page_speaks_japanese(play: Open, puzzle: Puzzle, space: SolutionSpace) -> None:
-    player = play(puzzle, locale="ja-JP")
-    assert player.page.evaluate("document.documentElement.lang") == "ja"
-    expect(player.page.locator(".panel")).to_contain_text("解")
-    assert player.number == str(len(space))
+@pytest.mark.parametrize(
+    ("locale", "language", "word"), [("ja-JP", "ja", "解"), ("de-DE", "de", "Lösungen")]
+)
+def test_the_page_speaks_the_language_of_the_browser(
+    play: Open, puzzle: Puzzle, space: SolutionSpace, locale: str, language: str, word: str
+) -> None:
+    player = play(puzzle, locale=locale)
+    assert player.page.evaluate("document.documentElement.lang") == language
+    expect(player.page.locator(".panel")).to_contain_text(word)
+    assert re.sub(r"\D", "", player.number) == str(len(space))
+
+
+def test_german_words_fit_the_buttons_of_a_phone(browser: "Browser", tmp_path: Path) -> None:
+    player = Player(browser, tmp_path, Puzzle.of("6x10"), locale="de-DE", phone=True)
+    for room in ("Spielen", "Erkunden"):
+        player.page.get_by_role("button", name=room).click()
+        player.settle()
+        cut = """[...document.querySelectorAll("button")].filter(
+            (each) => each.offsetParent !== null && each.scrollWidth > each.clientWidth + 1
+        ).map((each) => each.textContent)"""
+        assert player.page.evaluate(cut) == []
 
 
 def test_a_screen_reader_finds_a_grid_and_hears_moves(play: Open, puzzle: Puzzle) -> None:

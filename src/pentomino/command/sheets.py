@@ -37,7 +37,16 @@ placements is not searched."""
 SHEET_CELL_MM = (3, 100)
 """The least and most millimetres of a cell that people may ask for."""
 
-_NAMES = ("title", "page", "per_page", "no_name", "solutions", "no_solutions", "no_cut_outs")
+_NAMES = (
+    "title",
+    "page",
+    "per_page",
+    "language",
+    "no_name",
+    "solutions",
+    "no_solutions",
+    "no_cut_outs",
+)
 
 
 @final
@@ -49,6 +58,7 @@ class SheetRequest:
         title: The title at the top; empty for the usual one.
         page: The paper.
         per_page: How many puzzles a page has; None to choose.
+        language: The language of its words.
         no_name: Whether the lines for name and date are left out.
         solutions: The file for the solutions; None for the last page.
         no_solutions: Whether they are left out.
@@ -58,21 +68,24 @@ class SheetRequest:
     title: str
     page: str
     per_page: int | None
+    language: str
     no_name: bool
     solutions: Path | None
     no_solutions: bool
     no_cut_outs: bool
 
-    def options(self, theme: Theme, cell_mm: float | None, note: str) -> "SheetOptions":
+    def options(self, theme: Theme, cell_mm: float | None, command: str) -> "SheetOptions":
         """How the sheets are to look.
 
         Args:
             theme: The colours.
             cell_mm: The side of a cell; None for as large as fits.
-            note: How to find the answers again.
+            command: The command that finds an answer again; empty for none.
         """
         from pentomino.rendering import SheetOptions  # noqa: PLC0415 -- most puzzles go elsewhere
+        from pentomino.rendering.languages import words_of  # noqa: PLC0415
 
+        find = "sheet.find_again_file" if "FILE" in command.split() else "sheet.find_again"
         return SheetOptions(
             title=self.title,
             page=self.page,
@@ -82,7 +95,8 @@ class SheetRequest:
             name_lines=not self.no_name,
             cut_outs=not self.no_cut_outs,
             solutions=not self.no_solutions and self.solutions is None,
-            note=note,
+            note=f"{words_of(self.language)(find)}\n{command}" if command else "",
+            language=self.language,
         )
 
 
@@ -117,6 +131,12 @@ _OPTIONS: tuple[Callable[[Any], Any], ...] = (
         metavar="N",
         callback=lambda _, __, value: None if value is None else int(value),
         help="How many puzzles a page has: 1, 2, 3, 4 or 6 [default: as many as can be read well].",
+    ),
+    _about_sheets(
+        "--language",
+        default="en",
+        metavar="NAME",
+        help="The language of the sheets: en, de or ja [default: en].",
     ),
     _about_sheets("--no-name", is_flag=True, help="Leave out the lines for name and date."),
     _about_sheets(
@@ -197,9 +217,11 @@ def write_sheets(
     """
     from pentomino import write_picture  # noqa: PLC0415
     from pentomino.rendering import draw_answers, draw_worksheets  # noqa: PLC0415
+    from pentomino.rendering.fonts import check_language  # noqa: PLC0415
     from pentomino.rendering.worksheets import printed_cell_mm  # noqa: PLC0415
 
     picture_writer(output)
+    check_language(options.language)
     asked = options.cell_mm
     if asked is not None:
         true = printed_cell_mm(exercises, options)
@@ -217,16 +239,14 @@ def write_sheets(
 
 
 def how_to_find(*words: str) -> str:
-    """The note on how to find an answer again.
+    """The command that finds an answer again.
 
     Args:
         words: The words of the call of `make` that finds or makes the puzzles. What came through a
             pipe can only be found again in a file.
     """
     named = ["FILE" if word == "-" else word for word in words]
-    command = shlex.join(["pentomino", "make", *named, "--solution", "--code", "CODE"])
-    file = " and the file that was read in place of FILE" if "FILE" in named else ""
-    return f"Find an answer again, with the puzzle's code in place of CODE{file}:\n{command}"
+    return shlex.join(["pentomino", "make", *named, "--solution", "--code", "CODE"])
 
 
 def exercise_of(kept: Kept, *, solve: bool = True) -> "Exercise":

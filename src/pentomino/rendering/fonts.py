@@ -7,6 +7,9 @@ from pathlib import Path
 from typing import NamedTuple
 from unicodedata import bidirectional, category, name as name_of
 
+from pentomino.errors import PictureError
+from pentomino.rendering.languages import words_of
+
 _STANDARD, _STANDARD_BOLD = "Helvetica", "Helvetica-Bold"
 
 
@@ -123,6 +126,20 @@ def written_wrong(texts: Iterable[str]) -> str:
             "joined: write a .png or .svg"
         )
     return "; ".join(notes)
+
+
+def check_language(language: str) -> None:
+    """Refuse a language whose signs would be empty boxes in a PDF.
+
+    Raises:
+        PictureError: No font on this machine has its signs.
+    """
+    words = words_of(language)
+    if written_wrong([words("signs")]):
+        raise PictureError(
+            f"sheets in this language ({language}) need a font that has its signs: install one "
+            f"such as {_FOR_EAST_ASIA}, or choose another language"
+        )
 
 
 def _no_font_words(signs: Iterable[str], shows: str) -> str:

@@ -98,6 +98,7 @@ class SheetsAsk(Papers, kw_only=True):
     """How the sheets look."""
 
     paper: Short = "a4"
+    language: Short = "en"
     theme: Short = "light"
     per_page: Literal[1, 2, 3, 4, 6] | None = None
     names: bool = True

@@ -30,6 +30,7 @@ from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
 from pentomino.records import from_data, to_data
 from pentomino.records.puzzles import puzzle_data
+from pentomino.rendering.fonts import check_language
 from pentomino.rendering.pictures import draw_puzzle
 from pentomino.rendering.sheet_words import Exercise
 from pentomino.rendering.view import heading_words
@@ -320,7 +321,9 @@ def sheets(desk: Desk, asked: SheetsAsk, _: Job) -> Content:
         name_lines=asked.names,
         cut_outs=asked.cut_outs,
         solutions=asked.solutions,
+        language=asked.language,
     )
+    check_language(options.language)
     body = _with_file(
         lambda file: picture_writer("sheets.pdf")(file, draw_worksheets(exercises, options), None)
     )

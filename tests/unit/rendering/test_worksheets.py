@@ -1,6 +1,7 @@
 """Worksheets: true lengths, nothing clipped or covered, words that fit the puzzles, codes."""
 
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import cache
 from itertools import combinations, islice, pairwise
@@ -972,3 +973,35 @@ def test_what_worksheets_cannot_show() -> None:
     puzzle = chequered(Puzzle.of("4x5", "tetrominoes"))
     with pytest.raises(PictureError, match="worksheets cannot show which colours of pieces"):
         next(draw_worksheets([Exercise(puzzle)]))
+
+
+def texts_of(marks: Iterable[object]) -> Iterator[str]:
+    for mark in marks:
+        if isinstance(mark, Group):
+            yield from texts_of(mark.marks)
+        elif isinstance(mark, Label):
+            yield mark.text
+
+
+def test_sheets_in_german() -> None:
+    puzzle = Puzzle.of("6x10")
+    solution = next(iter(puzzle.solve()))
+    given = replace(puzzle, givens=solution.placements[:6])
+    exercises = [Exercise(given, solution, 2, unique=True)] * 2
+    options = SheetOptions(language="de", note="Notiz")
+    pages = [" ".join(texts_of(page.marks)) for page in draw_worksheets(exercises, options)]
+    assert "Fülle das Brett Lege die übrigen Teile auf die leeren Felder." in pages[0]
+    assert "Du darfst die Teile drehen und wenden." in pages[0]
+    assert "Rätsel 2" in pages[0]
+    assert f"Seite 1 von {len(pages)}" in pages[0]
+    assert "Teile zum Ausschneiden Schneide an den gestrichelten Linien." in pages[1]
+    assert "diese Linie 50 mm lang" in pages[1]
+    assert "Lösungen: Fülle das Brett" in pages[-1]
+    english = r"\b(puzzle|the|piece|page|answer|board|code|date)\b"
+    for page in pages:
+        assert not re.search(english, re.sub(r"Code|pentomino", "", page), re.IGNORECASE)
+
+
+def test_there_are_no_sheets_in_other_languages() -> None:
+    with pytest.raises(PictureError, match="no language 'fr'"):
+        SheetOptions(language="fr")

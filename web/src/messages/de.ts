@@ -353,7 +353,7 @@ export const DE: Messages = {
     nothing: "Nichts",
     dead: "Sackgassen",
     count: "Zahl der Lösungen",
-    heat: "Zahl der Lösungen und Wärmekarte",
+    heat: "Zahl und Wärmekarte",
   },
   theme: "Farben",
   themes: { auto: "Wie das System", light: "Hell", dark: "Dunkel" },

@@ -314,7 +314,9 @@ export class MakeRoom implements Room {
   }
 
   private print(): Promise<void> {
-    return this.file("sheets", { paper: paperOf(navigator.language) }, "puzzles.pdf");
+    const { language } = this.house.pageWords;
+    const how = { paper: paperOf(navigator.language), language };
+    return this.file("sheets", how, "puzzles.pdf");
   }
 
   private savePage(): Promise<void> {
