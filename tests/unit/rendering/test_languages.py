@@ -7,6 +7,7 @@ import pytest
 from pentomino.errors import PictureError
 from pentomino.notation.placements import places_words
 from pentomino.problem.puzzle import Puzzle
+from pentomino.rendering import fonts
 from pentomino.rendering.languages import languages, words_of
 from pentomino.rendering.view import board_words
 
@@ -57,3 +58,10 @@ def test_places_and_boards() -> None:
     assert places_words(cells, puzzle.lattice, japanese.places) == "1行1-2列; 3行2列"
     assert board_words(puzzle.board, german) == "8x8 mit Loch"
     assert board_words(Puzzle.of("torus:6x10").board, german) == "Torus 6x10"
+
+
+def test_a_language_without_a_font_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fonts, "_FAMILIES", ())
+    fonts.check_language("de")
+    with pytest.raises(PictureError, match="need a font that has its signs: install one"):
+        fonts.check_language("ja")

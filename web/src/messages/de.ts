@@ -558,7 +558,7 @@ export const SOLID_DE: SolidMessages = {
 };
 
 export const PLAY_DE: PlayMessages = {
-  rooms: { design: "Entwerfen", make: "Erzeugen", watch: "Zusehen" },
+  rooms: { design: "Entwerfen", make: "Erzeugen", watch: "Suche" },
   keys: {
     design:
       "Pfeile bewegen · Leertaste oder Enter malt · Umschalt+Pfeile malen unterwegs · . ? # wählen den Pinsel · L Beschriftung · Z nimmt zurück · 1 bis 5 wechseln den Raum",
@@ -589,7 +589,7 @@ export const PLAY_DE: PlayMessages = {
   size: { layers: "Ebenen", rows: "Zeilen", columns: "Spalten" },
   wrongSize: (most) => `Schreib ganze Zahlen ab 1; ein Brett hat hier höchstens ${n(most)} Felder.`,
   brush: "Pinsel",
-  brushes: { must: "Feld", may: "Freiwillig", hole: "Loch", label: "Text" },
+  brushes: { must: "Feld", may: "Kann", hole: "Loch", label: "Text" },
   brushesLong: { must: "muss bedeckt werden", may: "darf frei bleiben", hole: "Loch" },
   fill: "Füllen",
   empty: "Leeren",
@@ -711,8 +711,8 @@ export const PLAY_DE: PlayMessages = {
   making: (made, wanted) => `${n(made)} von ${n(wanted)} erzeugt.`,
   madeAll: (made) =>
     made === 1
-      ? "1 Rätsel erzeugt. Es hat bewiesen genau eine Lösung."
-      : `${n(made)} Rätsel erzeugt. Jedes hat bewiesen genau eine Lösung.`,
+      ? "1 Rätsel erzeugt. Es hat nachweislich genau eine Lösung."
+      : `${n(made)} Rätsel erzeugt. Jedes hat nachweislich genau eine Lösung.`,
   tried: (count) => `Bisher ${count} ${count === "1" ? "Versuch" : "Versuche"}.`,
   doing: {
     solutions: () => "Der Server sucht alle Lösungen des Bretts.",
@@ -725,7 +725,7 @@ export const PLAY_DE: PlayMessages = {
       : `Diese ${n(count)} Rätsel wurden früher erzeugt. Sie bleiben in diesem Browser, bis du die Liste leerst.`,
   hereAlready: "Was erzeugt wurde, steht schon in der Liste.",
   noneYet: "Noch keine Rätsel",
-  noneYetWhy: "Jedes hier erzeugte Rätsel hat bewiesen genau eine Lösung.",
+  noneYetWhy: "Jedes hier erzeugte Rätsel hat nachweislich genau eine Lösung.",
   puzzle: (at) => `Rätsel ${n(at)}`,
   playPuzzle: (at, level) => `Rätsel ${n(at)} spielen${level === "" ? "" : `, Stufe ${level}`}`,
   printThem: "Drucken (PDF)",
