@@ -5,6 +5,7 @@ import os
 import re
 import signal
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import date, timedelta
 from functools import cache
 from pathlib import Path
@@ -33,6 +34,7 @@ from pentomino.making import Kind
 from pentomino.problem.fingerprints import puzzle_code
 from pentomino.reasoning import Hint
 from pentomino.records.puzzles import puzzle_data
+from pentomino.rendering.theme import LIGHT
 from tests.support.commands import run
 from tests.support.terminals import Terminal, terminal
 
@@ -910,11 +912,25 @@ def test_why_refuses_a_file_before_it_looks_for_a_reason(
 
 
 def test_the_note_on_answers_names_a_file_in_place_of_a_pipe() -> None:
-    note = sheets.how_to_find("--from", "-", "--seed", "1")
-    assert note == (
-        "Find an answer again, with the puzzle's code in place of CODE and the file that was read "
-        "in place of FILE:\npentomino make --from FILE --seed 1 --solution --code CODE"
+    command = sheets.how_to_find("--from", "-", "--seed", "1")
+    assert command == "pentomino make --from FILE --seed 1 --solution --code CODE"
+    asked = sheets.SheetRequest(
+        title="",
+        page="a4",
+        per_page=None,
+        language="en",
+        no_name=False,
+        solutions=None,
+        no_solutions=False,
+        no_cut_outs=False,
     )
+    assert asked.options(LIGHT, None, command).note == (
+        "Find an answer again, with the puzzle's code in place of CODE and the file that was read "
+        f"in place of FILE:\n{command}"
+    )
+    german = replace(asked, language="de").options(LIGHT, None, command.replace("FILE", "a.ndjson"))
+    assert german.language == "de"
+    assert german.note.startswith("So findest du eine Lösung wieder, mit dem Code des Rätsels ")
 
 
 @pytest.mark.parametrize("said", [(), ("--date", "tomorrow")])
