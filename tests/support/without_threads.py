@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 from pentomino import LimitReachedError, Limits, Puzzle, ShortageError, hint, make_puzzle, solve
 from pentomino.jobs import run
 from pentomino.rendering import draw_solution
-from pentomino.solving import assembly, stepper
+from pentomino.solving import assembly, estimate, stepper
 from pentomino.web import page
 
 
@@ -43,7 +43,7 @@ def limits() -> None:
 
 
 def what_needs_threads() -> None:
-    """Watching a search and long runs are refused in words."""
+    """Watching a search, long runs and sampled estimates are refused in words."""
     said = []
     try:
         with stepper(Puzzle.of("3x20")) as search:
@@ -55,7 +55,11 @@ def what_needs_threads() -> None:
             run(Puzzle.of("6x10"), Path(folder, "store"))
     except ShortageError as error:
         said.append(str(error))
-    assert [text.count("thread") > 0 for text in said] == [True, True], said
+    try:
+        estimate(Puzzle.of("8x8", "pentominoes+O4"), seconds=0.2)
+    except ShortageError as error:
+        said.append(str(error))
+    assert [text.count("thread") > 0 for text in said] == [True, True, True], said
 
 
 def what_is_made() -> None:

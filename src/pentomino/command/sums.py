@@ -31,7 +31,7 @@ from pentomino.notation.drawings import plain_drawing
 from pentomino.notation.drawn_positions import HOLES, drawn_board, drawn_cells
 from pentomino.notation.headings import split_heading
 from pentomino.problem.puzzle import Puzzle
-from pentomino.solving.sums import (
+from pentomino.solving.numberings import (
     HELP,
     Numbering,
     Rule,

@@ -32,9 +32,9 @@ if TYPE_CHECKING:
     from pentomino.solving.blocking import Blockade
     from pentomino.solving.coronas import Surrounding
     from pentomino.solving.disassembly import Assembly
+    from pentomino.solving.numberings import Numbering
     from pentomino.solving.packing import Packing
     from pentomino.solving.rectangles import Rectangle
-    from pentomino.solving.sums import Numbering
 
 
 def piece_record(piece: Piece, puzzle: Puzzle | None = None) -> dict[str, object]:  # noqa: ARG001

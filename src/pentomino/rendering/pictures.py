@@ -56,7 +56,7 @@ from pentomino.solving.solution import Solution
 from pentomino.wrong_types import check_each, check_flag, check_type
 
 if TYPE_CHECKING:
-    from pentomino.solving.sums import Numbering, Rule
+    from pentomino.solving.numberings import Numbering, Rule
 
 CELL = 40.0
 """The side of a cell of a single solution or board, in pixels."""

@@ -51,6 +51,13 @@ if TYPE_CHECKING:
         Change as Change,
         nearest_boards as nearest_boards,
     )
+    from pentomino.solving.numberings import (
+        Numbering as Numbering,
+        Numberings as Numberings,
+        Rule as Rule,
+        numberings as numberings,
+        read_rules as read_rules,
+    )
     from pentomino.solving.packing import (
         Packing as Packing,
         best_packing as best_packing,
@@ -77,13 +84,6 @@ if TYPE_CHECKING:
         SolutionSpace as SolutionSpace,
         holding as holding,
         solution_space as solution_space,
-    )
-    from pentomino.solving.sums import (
-        Numbering as Numbering,
-        Numberings as Numberings,
-        Rule as Rule,
-        numberings as numberings,
-        read_rules as read_rules,
     )
     from pentomino.solving.swapping import Swap as Swap
     from pentomino.solving.symmetric import SymmetryClass as SymmetryClass

@@ -14,10 +14,10 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import SupportsFloat, SupportsIndex, TypeVar, final
 
-from pentomino.engines.limits import Limits
+from pentomino.engines.limits import HAS_THREADS, Limits
 from pentomino.engines.planning import Plan, plan
 from pentomino.engines.subtrees import Descent, SubtreeSearch, Walked
-from pentomino.errors import CancelledError, TooLargeError
+from pentomino.errors import CancelledError, ShortageError, TooLargeError
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
 from pentomino.problem.symmetry import Distinct
@@ -301,7 +301,13 @@ class _Estimating:
 
     @contextmanager
     def _workers(self) -> Iterator[ThreadPoolExecutor]:
-        """Threads that work on the samples; they stop when the block ends."""
+        """Threads that work on the samples; they stop when the block ends.
+
+        Raises:
+            ShortageError: This system has no threads.
+        """
+        if not HAS_THREADS:
+            raise ShortageError.of_threads()
         with ThreadPoolExecutor(self._threads) as workers:
             try:
                 yield workers

@@ -11,7 +11,7 @@ from pentomino.geometry import Board, Cell, Copies
 from pentomino.notation import piece_set
 from pentomino.rendering import draw_numbering
 from pentomino.solving import Rule, numberings, read_rules
-from pentomino.solving.sums import Asks
+from pentomino.solving.numberings import Asks
 from tests.support.commands import run
 
 PIPS = """\
