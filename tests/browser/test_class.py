@@ -360,6 +360,7 @@ def test_a_teacher_switches_exploring_and_hints(hosting: Hosting, visit: Visit) 
     # The teacher's own page does all of it, whatever the pupils may do.
     window.get_by_label("Pupils may ask for hints").uncheck()
     expect(told).to_have_text("Your teacher has switched off hints.")
+    expect(page.locator("footer").first).not_to_contain_text("hints")
     window.get_by_role("button", name="Close").click()
     expect(teacher.page.get_by_role("button", name="Hint", exact=True)).to_be_visible()
 

@@ -290,10 +290,10 @@ export const DE: Messages = {
   board: "Brett",
   piecesLeft: (count) =>
     Number.isFinite(count) ? `noch ${of(count, "Teil", "Teile")}` : "Übrige Teile",
-  keysLine: (letters, inSpace) =>
+  keysLine: (letters, inSpace, hints) =>
     letters === null
       ? "Pfeile bewegen · Enter legt · Entf nimmt weg"
-      : `${inSpace ? "Pfeile, Bild auf und ab" : "Pfeile"} bewegen · ${up(letters.turn)} dreht · ${up(letters.flip)} ${inSpace ? "kippt" : "wendet"} · Enter legt · ${up(letters.hint)} Hinweis · ${up(letters.help)} alle Tasten`,
+      : `${inSpace ? "Pfeile, Bild auf und ab" : "Pfeile"} bewegen · ${up(letters.turn)} dreht · ${up(letters.flip)} ${inSpace ? "kippt" : "wendet"} · Enter legt${hints ? ` · ${up(letters.hint)} Hinweis` : ""} · ${up(letters.help)} alle Tasten`,
   keyNames: {
     arrows: "Pfeile",
     enter: "Enter, Leertaste",

@@ -305,10 +305,10 @@ export const EN: Messages = {
   board: "Board",
   piecesLeft: (count) =>
     Number.isFinite(count) ? `${n(count)} ${count === 1 ? "piece" : "pieces"} left` : "Pieces left",
-  keysLine: (letters, inSpace) =>
+  keysLine: (letters, inSpace, hints) =>
     letters === null
       ? "Arrows move · Enter lays · Delete puts back"
-      : `${inSpace ? "Arrows, Page Up, Page Down" : "Arrows"} move · ${up(letters.turn)} turns · ${up(letters.flip)} ${inSpace ? "tips" : "flips"} · Enter lays · ${up(letters.hint)} hints · ${up(letters.help)} all keys`,
+      : `${inSpace ? "Arrows, Page Up, Page Down" : "Arrows"} move · ${up(letters.turn)} turns · ${up(letters.flip)} ${inSpace ? "tips" : "flips"} · Enter lays${hints ? ` · ${up(letters.hint)} hints` : ""} · ${up(letters.help)} all keys`,
   keyNames: {
     arrows: "Arrows",
     enter: "Enter, Space",

@@ -255,10 +255,10 @@ export const JA: Messages = {
   covered: (at, piece) => `${at}には ${piece} があります。`,
   board: "盤",
   piecesLeft: (count) => (Number.isFinite(count) ? `残り${count}ピース` : "残りのピース"),
-  keysLine: (letters, inSpace) =>
+  keysLine: (letters, inSpace, hints) =>
     letters === null
       ? "矢印で移動 · Enter 置く · Delete 戻す"
-      : `${inSpace ? "矢印と Page Up/Down" : "矢印"}で移動 · ${letters.turn.toUpperCase()} 回す · ${letters.flip.toUpperCase()} ${inSpace ? "倒す" : "裏返す"} · Enter 置く · ${letters.hint.toUpperCase()} ヒント · ${letters.help.toUpperCase()} すべてのキー`,
+      : `${inSpace ? "矢印と Page Up/Down" : "矢印"}で移動 · ${letters.turn.toUpperCase()} 回す · ${letters.flip.toUpperCase()} ${inSpace ? "倒す" : "裏返す"} · Enter 置く${hints ? ` · ${letters.hint.toUpperCase()} ヒント` : ""} · ${letters.help.toUpperCase()} すべてのキー`,
   keyNames: {
     arrows: "矢印",
     enter: "Enter, Space",

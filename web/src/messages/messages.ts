@@ -157,7 +157,7 @@ export interface Messages {
   /** How many pieces are left beside the board; infinite where some have no number. */
   readonly piecesLeft: (count: number) => string;
   /** One line below the page; `letters` is null where letters do nothing. */
-  readonly keysLine: (letters: Keymap | null, inSpace: boolean) => string;
+  readonly keysLine: (letters: Keymap | null, inSpace: boolean, hints: boolean) => string;
   readonly keyNames: Readonly<Record<FixedKey, string>>;
   readonly keyTexts: Readonly<Record<KeyName, string>>;
   /** What flips a flat piece tips one in space. */

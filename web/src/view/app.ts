@@ -258,6 +258,7 @@ export class App {
     say(this.progress, progressText(session, this.words));
     const room = document.documentElement.dataset.room ?? session.mode;
     this.explore.hidden = session.isForMost || !session.allowed.exploring;
+    this.renderKeys();
     pressIn(this.play, room === "play");
     pressIn(this.explore, room === "explore");
   }
@@ -275,8 +276,10 @@ export class App {
 
   private renderKeys(): void {
     const { hasLetterKeys, keymap } = this.look;
-    const { inSpace } = this.session.puzzle;
-    say(this.keysLine, this.words.keysLine(hasLetterKeys ? keymap : null, inSpace));
+    const { allowed, isForMost, puzzle } = this.session;
+    const letters = hasLetterKeys ? keymap : null;
+    const hints = allowed.hints && !isForMost;
+    say(this.keysLine, this.words.keysLine(letters, puzzle.inSpace, hints));
   }
 
   /** Goes on to look for distinct solutions where these are wanted, a little with each picture. */
@@ -361,7 +364,6 @@ export class App {
     if (this.shelf === null) this.look.level = this.session.level;
     else this.look.levelOfSeveral = this.session.level;
     writeLook(this.look);
-    this.renderKeys();
     this.changed(null);
     if (LANGUAGES[language] !== this.words) this.restart();
   }
