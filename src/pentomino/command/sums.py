@@ -31,13 +31,14 @@ from pentomino.notation.drawings import plain_drawing
 from pentomino.notation.drawn_positions import HOLES, drawn_board, drawn_cells
 from pentomino.notation.headings import split_heading
 from pentomino.problem.puzzle import Puzzle
-from pentomino.solving.numberings import (
+from pentomino.solving.numbered import (
     HELP,
     Numbering,
     Rule,
     numberings,
     read_rules,
     split_rules,
+    subject_of,
 )
 
 
@@ -76,21 +77,17 @@ def command(
     some of them as in 'rows 1-3', or places: '1.1-3_2.1 = 7' for row 1, columns 1 to 3, and row 2,
     column 1.
 
-    It says whether the solution is the only one. Exit code 0; 1 if there is none; 3 if the time of
-    --seconds was over.
+    It says whether the solution is the only one. Exit code 0; 1 if there is none (0 with --count);
+    3 if the time of --seconds was over.
 
     \b
     Examples:
       pentomino sums pips.txt
       pentomino sums 4x4 --pieces 'dominoes-6?' --rule 'rows = 5' --rule 'columns = 5'
     """
-    if only_count and (output is not None or limit is not None):
-        raise click.UsageError("--count prints a number alone: leave out --limit and --output")
-    most = limit or 1
-    if output is not None:
-        check_picture(output, several=most > 1)
-    puzzle, texts, regions = _puzzle(asked)
-    read = read_rules([*texts, *rules], puzzle, regions)
+    most = _most(limit, output, only_count=only_count)
+    puzzle, texts, regions = _puzzle(asked, rules)
+    read = read_rules(texts, puzzle, regions)
     if not read:
         tell(f"there is no rule, so any numbers will do: {HELP}, as in --rule 'rows = 12'")
     found: list[Numbering] = []
@@ -105,8 +102,9 @@ def command(
             for number, each in enumerate(islice(run, None if only_count else most + 1), start=1):
                 if not only_count and number <= most:
                     progress.hide()
-                    found.append(each)
                     _show(each, number, as_json=as_json)
+                    if output is not None:
+                        found.append(each)
         except LimitReachedError as error:
             tell(str(error))
             ended = LIMITED
@@ -119,6 +117,16 @@ def command(
     if output is not None:
         _draw(output, found, read, theme)
     return ended if number or ended != DONE else NO_SOLUTION
+
+
+def _most(limit: int | None, output: Path | None, *, only_count: bool) -> int:
+    """How many solutions are shown, after a check that what is asked goes together."""
+    if only_count and (output is not None or limit is not None):
+        raise click.UsageError("--count prints a number alone: leave out --limit and --output")
+    most = limit or 1
+    if output is not None:
+        check_picture(output, several=most > 1)
+    return most
 
 
 def _show(found: Numbering, number: int, *, as_json: bool) -> None:
@@ -152,13 +160,21 @@ def _tell(number: int, limit: int, ended: int) -> None:
 
 
 def _puzzle(
-    asked: PuzzleRequest,
+    asked: PuzzleRequest, rules: Sequence[str]
 ) -> tuple[Puzzle, Sequence[str], Mapping[str, Sequence[Cell]]]:
-    """The puzzle that is asked for, the rules in its file, and the cells of its regions."""
-    text = _drawn(asked)
-    if text is None:
-        return position_asked(asked).as_puzzle(), (), {}
-    rest, rules = split_rules(text)
+    """The puzzle that is asked for, the rules in its file and beside it, the cells of its regions.
+
+    Letters of a drawing are regions where a rule is about a letter; otherwise they are pieces.
+    """
+    drawn = _drawn(asked.text)
+    if drawn is None:
+        return position_asked(asked).as_puzzle(), rules, {}
+    rest, in_file = split_rules(drawn)
+    rules = (*in_file, *rules)
+    about = {name for name in map(subject_of, rules) if len(name) == 1}
+    if not about:
+        asked = replace(asked, text=rest) if in_file else asked
+        return position_asked(asked).as_puzzle(), rules, {}
     heading, drawing = split_heading(rest)
     drawing = plain_drawing(drawing, DEFAULT_LATTICE, tell, heading)
     board = drawn_board(drawing)
@@ -166,8 +182,9 @@ def _puzzle(
     for cell, sign in drawn_cells(drawing, board).items():
         if sign not in f".?{HOLES}":
             regions.setdefault(sign, []).append(cell)
-    named = [rule[0] for rule in rules if rule[0] in regions]
-    for name in sorted(regions.keys() - set(named)):
+    for name in sorted(regions.keys() ^ about):
+        if name in about:
+            raise NotationError(f"there is a rule about {name}, but no region {name} is drawn")
         raise NotationError(
             f"the region {name} has no rule: write a line such as '{name} = 7', or draw '.' where "
             "any number may lie"
@@ -176,16 +193,11 @@ def _puzzle(
     return position_asked(wanted).as_puzzle(), rules, regions
 
 
-def _drawn(asked: PuzzleRequest) -> str | None:
-    """The text of a drawing with rules; None where there are none."""
-    if isinstance(asked.text, Board):
+def _drawn(text: Board | str) -> str | None:
+    """The text of a drawing, itself or in a file; None where there is none."""
+    if isinstance(text, Board) or "\n" in text:
+        return None if isinstance(text, Board) else text
+    if not is_file(text):
         return None
-    text = asked.text
-    if "\n" not in text:
-        if not is_file(text):
-            return None
-        _, raw, form = read_any_format(text)
-        if form is not DRAWING:
-            return None
-        text = text_of(raw)
-    return text if split_rules(text)[1] else None
+    _, raw, form = read_any_format(text)
+    return text_of(raw) if form is DRAWING else None

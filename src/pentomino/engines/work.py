@@ -100,7 +100,13 @@ def wait_for(
 def _done_here(
     call: "_Call[_Result]", spent: Cancellable, check: Callable[[], None] | None
 ) -> _Result:
-    """Do native work on this thread; it calls the check itself, as often as it can."""
+    """Do native work on this thread; it calls the check itself, as often as it can.
+
+    Raises:
+        ShortageError: It takes no check, so nothing could end it.
+    """
+    if check is not None and not isinstance(spent, _native.Effort):
+        raise ShortageError.of_threads()
     if check is None or not isinstance(spent, _native.Effort):
         call.do()
         return call.result()

@@ -199,17 +199,9 @@ def read_piece_on(text: str, puzzle: Puzzle) -> tuple[Piece, frozenset[Cell]]:
         )
     piece = piece_called(_read_name(name), puzzle)
     cells: set[Cell] = set()
-    for block in blocks:
-        ranges = _read_block(block, text, puzzle.lattice)
-        if any(len(numbers) > LONGEST_RANGE for numbers in ranges):
+    for _ in _named_cells(blocks, text, puzzle, cells):
+        if len(cells) > piece.size:
             raise _wrong_size(text, puzzle, piece, f"more than {piece.size}")
-        for cell in map(puzzle.board.space.home, _cells_of(ranges, puzzle.lattice, text)):
-            if cell in cells:
-                where = puzzle.lattice.place_name(cell)
-                raise NotationError(f"{_quoted(text)} names {where} twice")
-            cells.add(cell)
-            if len(cells) > piece.size:
-                raise _wrong_size(text, puzzle, piece, f"more than {piece.size}")
     return piece, frozenset(cells)
 
 
@@ -226,18 +218,31 @@ def read_cells_on(text: str, puzzle: Puzzle) -> frozenset[Cell]:
     check_text(text)
     _check_no_commas(text, puzzle.lattice)
     cells: set[Cell] = set()
-    for block in _SEPARATORS.split(text.strip()):
+    for cell in _named_cells(_SEPARATORS.split(text.strip()), text, puzzle, cells):
+        if cell not in puzzle.board.numbers:
+            where = puzzle.lattice.place_name(cell)
+            raise NotationError(f"{_quoted(text)} names {where}, where the board has no cell")
+    return frozenset(cells)
+
+
+def _named_cells(
+    blocks: Iterable[str], text: str, puzzle: Puzzle, cells: set[Cell]
+) -> Iterator[Cell]:
+    """Read the cells in blocks, one after the other, and put each into a set.
+
+    Raises:
+        NotationError: A block is none, is too long for any board, or names a cell again.
+    """
+    for block in blocks:
         ranges = _read_block(block, text, puzzle.lattice)
         if any(len(numbers) > LONGEST_RANGE for numbers in ranges):
             raise NotationError(f"{_quoted(text)} names more places than any board has")
         for cell in map(puzzle.board.space.home, _cells_of(ranges, puzzle.lattice, text)):
-            where = puzzle.lattice.place_name(cell)
             if cell in cells:
+                where = puzzle.lattice.place_name(cell)
                 raise NotationError(f"{_quoted(text)} names {where} twice")
-            if cell not in puzzle.board.numbers:
-                raise NotationError(f"{_quoted(text)} names {where}, where the board has no cell")
             cells.add(cell)
-    return frozenset(cells)
+            yield cell
 
 
 def _read(text: str, puzzle: Puzzle) -> Placement:

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from pentomino.solving.blocking import Blockade
     from pentomino.solving.coronas import Surrounding
     from pentomino.solving.disassembly import Assembly
-    from pentomino.solving.numberings import Numbering
+    from pentomino.solving.numbered import Numbering
     from pentomino.solving.packing import Packing
     from pentomino.solving.rectangles import Rectangle
 

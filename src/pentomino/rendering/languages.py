@@ -74,6 +74,7 @@ def words_of(language: str) -> Words:
         PictureError: There is no such language.
     """
     check_type(language, str, "language", "the code of a language", "write 'de'")
+    language = language.lower()
     if language not in languages():
         raise PictureError(
             f"there is no language {shown(language)}; choose one of: {', '.join(languages())}"

@@ -56,7 +56,7 @@ from pentomino.solving.solution import Solution
 from pentomino.wrong_types import check_each, check_flag, check_type
 
 if TYPE_CHECKING:
-    from pentomino.solving.numberings import Numbering, Rule
+    from pentomino.solving.numbered import Numbering, Rule
 
 CELL = 40.0
 """The side of a cell of a single solution or board, in pixels."""
@@ -282,7 +282,11 @@ def draw_numbering(
     Raises:
         PictureError: The cells would have no size that can be drawn.
     """
-    cell, theme, rules = checked_cell(cell), theme_of(theme), tuple(rules)
+    from pentomino.solving.numbered import Numbering, Rule  # noqa: PLC0415 -- start sooner
+
+    check_type(numbering, Numbering, "numbering", "a numbering", "take one from numberings(...)")
+    rules = check_each(rules, Rule, "rules", "rules", "take them from read_rules(...)")
+    cell, theme = checked_cell(cell), theme_of(theme)
     puzzle, numbers = numbering.puzzle, numbering.numbers
     paper = board_paper(puzzle.board, cell, theme)
     fills = Paint(puzzle, LetterScheme.CLASSIC, theme=theme).of(numbering.solution)

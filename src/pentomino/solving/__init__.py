@@ -51,7 +51,7 @@ if TYPE_CHECKING:
         Change as Change,
         nearest_boards as nearest_boards,
     )
-    from pentomino.solving.numberings import (
+    from pentomino.solving.numbered import (
         Numbering as Numbering,
         Numberings as Numberings,
         Rule as Rule,

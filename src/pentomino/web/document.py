@@ -268,7 +268,9 @@ def html(
         title=escape(name),
         late=_LATE,
         damaged="\n".join(
-            _DAMAGED.format(language, words("page.too_old"), words("page.damaged"))
+            _DAMAGED.format(
+                language, *(escape(words(f"page.{text}")) for text in ("too_old", "damaged"))
+            )
             for language, words in zip(languages(), map(words_of, languages()), strict=True)
         ),
         style=style,

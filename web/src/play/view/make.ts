@@ -315,23 +315,32 @@ export class MakeRoom implements Room {
 
   private print(): Promise<void> {
     const { language } = this.house.pageWords;
-    const how = { paper: paperOf(navigator.language), language };
-    return this.file("sheets", how, "puzzles.pdf");
+    const paper = paperOf(navigator.language);
+    const inLanguage = (its: string) =>
+      this.file("sheets", { paper, language: its }, "puzzles.pdf");
+    return this.trying(async () => {
+      try {
+        await inLanguage(language);
+      } catch (error) {
+        // Whoever prints may lack the signs of a language; why the sheet is English stays to read.
+        if (language === "en") throw error;
+        say(this.trouble, sentenceOf(error, this.house.words));
+        await inLanguage("en");
+      }
+    });
   }
 
   private savePage(): Promise<void> {
-    return this.file("pages", { file: true }, "puzzles.html");
+    return this.trying(() => this.file("pages", { file: true }, "puzzles.html"));
   }
 
-  private file(path: string, how: object, name: string): Promise<void> {
+  private async file(path: string, how: object, name: string): Promise<void> {
     const { server, words } = this.house;
-    return this.trying(async () => {
-      const body = { made: this.making.made, ...how };
-      const file = await this.waiting.run(words.writing, (signal) =>
-        server.file(path, body, name, signal),
-      );
-      if (file !== null) keepFile(file);
-    });
+    const body = { made: this.making.made, ...how };
+    const file = await this.waiting.run(words.writing, (signal) =>
+      server.file(path, body, name, signal),
+    );
+    if (file !== null) keepFile(file);
   }
 
   private async trying(act: () => Promise<void>): Promise<void> {

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from pentomino import NotationError, Puzzle, PuzzleError, to_data
+from pentomino import LimitReachedError, Limits, NotationError, Puzzle, PuzzleError, to_data
 from pentomino.geometry import Board, Cell, Copies
 from pentomino.notation import piece_set
 from pentomino.rendering import draw_numbering
 from pentomino.solving import Rule, numberings, read_rules
-from pentomino.solving.numberings import Asks
+from pentomino.solving.numbered import Asks
 from tests.support.commands import run
 
 PIPS = """\
@@ -150,13 +150,65 @@ def test_a_solution_can_be_drawn_and_recorded() -> None:
         ("", NotationError, "is no rule"),
         ("1.9 = 3", NotationError, "where the board has no cell"),
         ("1.1_1.1 = 3", NotationError, "twice"),
-        ("rows 3 = 1", NotationError, "the board has 2 rows"),
-        ("rows 2-1 = 1", NotationError, "the board has 2 rows"),
+        ("rows 3 = 1", NotationError, "the last row with cells is row 2"),
+        ("rows 2-1 = 1", NotationError, "the last row with cells is row 2"),
+        (f"rows {'9' * 5000} = 1", NotationError, "is no rule"),
+        ("diagonals = 3", PuzzleError, "only a square has diagonals"),
     ],
 )
 def test_what_is_no_rule_is_refused(rule: str, error: type[Exception], words: str) -> None:
     with pytest.raises(error, match=words):
         read_rules([rule], Puzzle.of("2x3", "dominoes-1?"))
+
+
+@pytest.mark.parametrize(
+    ("text", "asks", "number"),
+    [
+        ("row 1 = 7", "=", 7),
+        ("row 1: 7", "=", 7),
+        ("row 1 sum 7", "=", 7),
+        ("Row 1 <= 7", "<", 8),
+        ("sum of row 1 \u2265 7", ">", 6),
+        ("1.1-3 all equal", "equal", 0),
+        ("1.1-3 !=", "different", 0),
+    ],
+)
+def test_rules_are_written_in_several_ways(text: str, asks: Asks, number: int) -> None:
+    (rule,) = read_rules([text], Puzzle.of("2x3", "dominoes-1?"))
+    assert rule == Rule(((0, 2), (0, 0), (0, 1)), asks, number)
+
+
+def test_rows_have_the_numbers_that_people_see() -> None:
+    puzzle = Puzzle.of("..\n##\n..\n", "00+11")
+    assert next(numberings(puzzle, ["row 3 = 0"])).numbers[2, 0] == 0
+    with pytest.raises(NotationError, match="row 2 has no cells"):
+        read_rules(["row 2 = 0"], puzzle)
+
+
+@pytest.mark.parametrize(
+    ("cells", "asks", "number", "words"),
+    [
+        ([], "=", 1, "one cell or more"),
+        ([(0, 0)], "sum", 1, "a rule asks for"),
+        ([5], "=", 1, "cells"),
+        ([(0, 0)], "=", "7", "number"),
+    ],
+)
+def test_what_is_no_rule_cannot_be_made(
+    cells: list[Cell], asks: Asks, number: int, words: str
+) -> None:
+    with pytest.raises((PuzzleError, TypeError), match=words):
+        Rule(cells, asks, number)  # type: ignore[arg-type] # lists are taken as well
+
+
+def test_a_solution_without_pieces_is_written() -> None:
+    assert str(next(numberings(Puzzle.of("??\n??\n", "00?"), [])))
+
+
+def test_a_limit_on_time_ends_the_making_of_a_problem_too() -> None:
+    puzzle = Puzzle.of("30x30", "dominoes-9*")
+    with pytest.raises(LimitReachedError):
+        next(numberings(puzzle, ["rows > 1"], limits=Limits(seconds=0.05)))
 
 
 def test_pieces_without_numbers_are_refused() -> None:
@@ -172,12 +224,27 @@ def test_cells_that_may_stay_empty_have_no_rule() -> None:
 
 def test_sums_that_are_too_large_are_refused() -> None:
     puzzle = Puzzle.of("2x300", "19*+28*")
-    with pytest.raises(PuzzleError, match="ask for fewer"):
+    with pytest.raises(PuzzleError, match="more than 1,000,000 steps"):
         next(numberings(puzzle, ["rows > 20"]))
 
 
-def test_regions_need_rules(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("lines", "words"),
+    [
+        ("A = 3", "the region B has no rule"),
+        ("A = 3\ncolumns > 0", "the region B has no rule"),
+        ("A = 3\nB >", "'B >' is no rule"),
+        ("A = 3\nB equal 3", "'B equal 3' is no rule"),
+        ("A = 3\nB = 1\nC = 2", "no region C is drawn"),
+    ],
+)
+def test_regions_and_rules_go_together(lines: str, words: str, tmp_path: Path) -> None:
     path = tmp_path / "regions.txt"
-    path.write_text("pieces: 01+12\nAA\nBB\n\nA = 3\n", encoding="utf-8")
-    _, said = run("sums", str(path), code=2)
-    assert "the region B has no rule" in said
+    path.write_text(f"pieces: 01+12\nAA\nBB\n\n{lines}\n", encoding="utf-8")
+    assert words in run("sums", str(path), code=2)[1]
+
+
+def test_rules_beside_a_file_are_about_its_regions(tmp_path: Path) -> None:
+    path = tmp_path / "regions.txt"
+    path.write_text("pieces: 01+12\nA A\nB B\n\nA = 1\n", encoding="utf-8")
+    assert run("sums", str(path), "--rule", "B > 2", code=0)[0] == "0-1\n\n1-2\n"

@@ -12,7 +12,8 @@ from functools import cached_property
 from itertools import chain, product
 from typing import Literal, NamedTuple, TypeAlias, final
 
-from pentomino.engines.contract import CoverTask, ListRun, Question, Turns
+from pentomino.checkpoints import with_checkpoints
+from pentomino.engines.contract import ListRun, Question, Turns
 from pentomino.engines.limits import Limits
 from pentomino.engines.planning import engine_named
 from pentomino.errors import NotationError, PuzzleError, counted, shortened
@@ -28,7 +29,7 @@ from pentomino.solving.progress import OnProgress
 from pentomino.solving.solution import Solution
 from pentomino.solving.task import Watched, checked, observer_of
 from pentomino.values import SortedMapping, Value
-from pentomino.wrong_types import check_each
+from pentomino.wrong_types import as_whole_number, check_each, shown
 
 Asks: TypeAlias = Literal["=", "<", ">", "equal", "different"]
 """What a rule asks of the numbers on its cells: of their sum, or of each pair of them."""
@@ -36,18 +37,33 @@ Asks: TypeAlias = Literal["=", "<", ">", "equal", "different"]
 SIGNS = ("=", "<", ">")
 """What is asked of a sum."""
 
-MOST_STEPS = 300_000
+MOST_STEPS = 1_000_000
 """The most steps from cell to cell that all sums together may need."""
 
-_SIGNS = {"": "=", "sum": "=", "=": "=", "==": "=", "<": "<", ">": ">"}
-_WORDS = {"=": "equal", "equal": "equal", "same": "equal"}
-_WORDS |= dict.fromkeys(("!=", "<>", "\u2260", "different"), "different")
+_SIGNS: Mapping[str, tuple[Asks, int]] = {
+    **dict.fromkeys(("", "sum", "=", "=="), ("=", 0)),
+    **dict.fromkeys(("<=", "\u2264"), ("<", 1)),
+    **dict.fromkeys((">=", "\u2265"), (">", -1)),
+    "<": ("<", 0),
+    ">": (">", 0),
+}
+"""For each sign of a sum what it asks, and what is added to the number."""
+
+_WORDS: Mapping[str, Asks] = {
+    **dict.fromkeys(("=", "equal", "same"), "equal"),
+    **dict.fromkeys(("!=", "<>", "\u2260", "different"), "different"),
+}
 _ASKS = re.compile(
-    r"(?:(?P<sign>sum|==?|<|>|)\s*(?P<sum>\d{1,9})|all\s+)?(?P<word>.*)", re.IGNORECASE
+    r"(?:(?P<sign>sum|<=|>=|==?|[<>\u2264\u2265]|)\s*(?P<sum>\d{1,9})|all\s+)?(?P<word>.*)",
+    re.IGNORECASE,
 )
-_LINES = re.compile(r"(rows?|columns?|diagonals?)(?:\s+(\d++)(?:-(\d++))?)?", re.IGNORECASE)
+_LINES = re.compile(r"(rows?|columns?|diagonals?)(?:\s+(\d{1,9}+)(?:-(\d{1,9}+))?)?", re.IGNORECASE)
 _RULE = re.compile(
-    rf"\s*(?P<subject>{_LINES.pattern}|[^\s:=<>!\u2260]++)\s*:?\s*(?P<asks>.+?)\s*", re.IGNORECASE
+    rf"\s*(?:sum\s+of\s+)?(?P<subject>{_LINES.pattern}|[^\s:=<>!\u2260\u2264\u2265]++)\s*:?\s*(?P<asks>.+?)\s*",
+    re.IGNORECASE,
+)
+_LIKE_A_RULE = re.compile(
+    r"\s*\S\s*(?:[:=<>!\u2260\u2264\u2265]|sum\b|equal\b|different\b).*", re.IGNORECASE
 )
 
 HELP = "write '= 7', '< 7', '> 7', 'equal' or 'different'"
@@ -63,11 +79,26 @@ class Rule(Value):
         cells: The cells, sorted.
         asks: What is asked: "equal" and "different" of each pair of numbers, a sign of the sum.
         number: The number that the sum is compared with; 0 where no sum is asked for.
+
+    Raises:
+        TypeError: An argument has a wrong type.
+        PuzzleError: There is no cell, or nothing such is asked.
     """
 
     cells: tuple[Cell, ...]
     asks: Asks
     number: int = 0
+
+    def __post_init__(self) -> None:
+        cells = check_each(self.cells, (tuple, list), "cells", "cells", "write [(0, 0), (0, 1)]")
+        if not cells:
+            raise PuzzleError("a rule is about one cell or more")
+        if self.asks not in (*SIGNS, "equal", "different"):
+            raise PuzzleError(
+                f"a rule asks for '=', '<', '>', 'equal' or 'different', not {shown(self.asks)}"
+            )
+        object.__setattr__(self, "cells", tuple(sorted(map(tuple, cells))))
+        object.__setattr__(self, "number", as_whole_number(self.number, "number"))
 
     def __str__(self) -> str:
         return f"{self.asks} {self.number:,}" if self.asks in SIGNS else self.asks
@@ -109,17 +140,17 @@ def read_rules(
         match = _RULE.fullmatch(text)
         asks = None if match is None else _asked(match["asks"])
         if match is None or asks is None:
-            raise NotationError(
-                f"{shortened(text)!r} is no rule: write what it is about and what it asks, as in "
-                f"'1.1-3 = 7'; {HELP}"
-            )
+            raise _no_rule(text)
         about = _subjects(match["subject"], puzzle, regions or {})
-        found += (Rule(tuple(sorted(cells)), *asks) for cells in about)
+        found += (Rule(tuple(cells), *asks) for cells in about)
     return tuple(found)
 
 
 def split_rules(text: str) -> tuple[str, tuple[str, ...]]:
     r"""Split a text into a drawing with its heading, and the rules in lines of their own.
+
+    Raises:
+        NotationError: A line is like a rule about a region, but asks for nothing that is known.
 
     >>> split_rules("pieces: dominoes-1\nAAB\nACB\n\nA = 2\nB equal\n")
     ('pieces: dominoes-1\nAAB\nACB\n\n', ('A = 2', 'B equal'))
@@ -127,16 +158,33 @@ def split_rules(text: str) -> tuple[str, tuple[str, ...]]:
     rules: list[str] = []
     rest: list[str] = []
     for line in text.splitlines(keepends=True):
-        match = _RULE.fullmatch(line.strip())
-        about = None if match is None else match["subject"]
-        is_rule = (
-            match is not None
-            and about is not None
-            and (len(about) == 1 or "." in about or _LINES.fullmatch(about) is not None)
-            and _asked(match["asks"]) is not None
-        )
-        (rules if is_rule else rest).append(line.strip() if is_rule else line)
+        about = subject_of(line)
+        is_about = len(about) == 1 or "." in about or _LINES.fullmatch(about) is not None
+        if is_about and _is_rule(line):
+            rules.append(line.strip())
+        elif _LIKE_A_RULE.fullmatch(line.rstrip()):
+            raise _no_rule(line.strip())
+        else:
+            rest.append(line)
     return "".join(rest), tuple(rules)
+
+
+def subject_of(rule: str) -> str:
+    """What a rule is about, such as the name of a region; empty where it is no rule."""
+    match = _RULE.fullmatch(rule)
+    return "" if match is None else match["subject"]
+
+
+def _is_rule(text: str) -> bool:
+    match = _RULE.fullmatch(text)
+    return match is not None and _asked(match["asks"]) is not None
+
+
+def _no_rule(text: str) -> NotationError:
+    return NotationError(
+        f"{shortened(text)!r} is no rule: write what it is about and what it asks, as in "
+        f"'1.1-3 = 7'; {HELP}"
+    )
 
 
 def _asked(text: str) -> tuple[Asks, int] | None:
@@ -144,9 +192,10 @@ def _asked(text: str) -> tuple[Asks, int] | None:
     match = _ASKS.fullmatch(text)
     assert match is not None
     if match["sum"] is not None:
-        return None if match["word"] else (_SIGNS[match["sign"].lower()], int(match["sum"]))  # type: ignore[return-value]
+        asks, more = _SIGNS[match["sign"].lower()]
+        return None if match["word"] else (asks, int(match["sum"]) + more)
     word = _WORDS.get(match["word"].lower())
-    return None if word is None else (word, 0)  # type: ignore[return-value]
+    return None if word is None else (word, 0)
 
 
 def _subjects(
@@ -160,35 +209,43 @@ def _subjects(
     if lines is None:
         yield sorted(read_cells_on(text, puzzle))
         return
-    which, first, last = lines.groups()
-    known = _lines_of(puzzle.board, which.lower().rstrip("s"))
-    low = 1 if first is None else int(first)
-    high = len(known) if first is None else int(last or first)
-    if not 1 <= low <= high <= len(known):
-        raise NotationError(f"{text!r}: the board has {counted(len(known), which.rstrip('s'))}")
-    yield from known[low - 1 : high]
+    which, first, last = lines[1].lower().rstrip("s"), lines[2], lines[3]
+    known = _lines_of(puzzle.board, which)
+    low = int(first or 1)
+    high = int(last or first or max(known))
+    found = [cells for number, cells in sorted(known.items()) if low <= number <= high]
+    if high > max(known) or low > high:
+        raise NotationError(f"{text!r}: the last {which} with cells is {which} {max(known)}")
+    if not found:
+        raise NotationError(f"{text!r}: {which} {low} has no cells")
+    yield from found
 
 
-def _lines_of(board: Board, which: str) -> Sequence[Sequence[Cell]]:
-    """The rows, columns or diagonals of a board.
+def _lines_of(board: Board, which: str) -> Mapping[int, Sequence[Cell]]:
+    """The rows, columns or diagonals of a board, by their numbers from 1.
 
     Raises:
         PuzzleError: It has none.
     """
-    if board.lattice.has_layers:
+    lattice = board.lattice
+    if lattice.has_layers:
         raise PuzzleError(f"a board in space has no {which}s: name places, as in '1.1.1-3 = 7'")
-    found: dict[int, list[Cell]] = {}
-    places = {cell: board.lattice.place(cell) for cell in board.cells}
-    size = max(max(place) for place in places.values())
+    found: dict[int, list[Cell]] = defaultdict(list)
+    places = {cell: lattice.place(cell) for cell in board.cells}
+    rows, columns = (max(place[axis] for place in places.values()) for axis in (0, 1))
+    if which == "diagonal" and rows != columns:
+        raise PuzzleError("only a square has diagonals: name places, as in '1.1_2.2_3.3 = 7'")
     for cell, (row, column) in places.items():
-        if which == "row":
-            found.setdefault(row, []).append(cell)
-        elif which == "column":
-            found.setdefault(column, []).append(cell)
-        else:
-            for number in [0] * (row == column) + [1] * (row + column == size + 1):
-                found.setdefault(number, []).append(cell)
-    return [found[number] for number in sorted(found)]
+        if which != "diagonal":
+            found[row if which == "row" else column].append(cell)
+            continue
+        if row == column:
+            found[1].append(cell)
+        if row + column == rows + 1:
+            found[2].append(cell)
+    if not found:
+        raise PuzzleError(f"the board has no cell on a {which}")
+    return found
 
 
 def piece_numbers(piece: Piece) -> Mapping[int, int]:
@@ -264,7 +321,7 @@ class Numbering(Value):
         cover = {cell: each for each in self.placements for cell in each.cells}
         layers, rows, columns = lattice.text_frame(cells)
         at = {lattice.text_position(cell): cell for cell in cells}
-        width = max(len(str(number)) for number in self.numbers.values())
+        width = max((len(str(number)) for number in self.numbers.values()), default=1)
         lines: list[str] = []
         for layer in layers:
             for row in rows:
@@ -293,15 +350,15 @@ class Numberings(Watched, ListRun, Iterator[Numbering]):
     The work begins with the first `next`; the end of its `with` block ends it.
     """
 
-    def __init__(self, cover: "_RuledCover", turns: Turns, limits: Limits, tell: object) -> None:
+    def __init__(self, task: "_RuledTask", turns: Turns, limits: Limits, tell: object) -> None:
         super().__init__(turns, limits, observer_of(tell))  # type: ignore[arg-type]
-        self._cover = cover
+        self._task = task
 
     def __repr__(self) -> str:
         return f"<Numberings: {self.state.value}, {counted(self.solutions, 'solution')} found>"
 
     def __next__(self) -> Numbering:
-        return self._cover.numbering(self._next())
+        return self._task.numbering(self._next())
 
 
 def numberings(
@@ -339,11 +396,9 @@ def numberings(
     given = check_each(rules, (Rule, str), "rules", "rules or their texts", "write ['rows = 7']")
     parts = (read_rules([r], puzzle) if isinstance(r, str) else (r,) for r in given)
     read: list[Rule] = list(chain.from_iterable(parts))  # type: ignore[arg-type]
-    cover = _RuledCover(puzzle, read)
-    limits = checked(limits)
-    task = CoverTask(cover.problem)
+    task, limits = _RuledTask(puzzle, read), checked(limits)
     turns = engine_named(engine).answering(task, Question.LIST, limits)
-    return Numberings(cover, turns, limits, on_progress)
+    return Numberings(task, turns, limits, on_progress)
 
 
 _Use: TypeAlias = tuple[Hashable, Hashable]
@@ -351,8 +406,15 @@ _Use: TypeAlias = tuple[Hashable, Hashable]
 
 
 @final
-class _RuledCover:
-    """A puzzle with rules as an exact cover problem, whose first options lay the pieces."""
+class _RuledTask:
+    """A puzzle with rules as a task for engines; the first options of its problem lay the pieces.
+
+    The problem is made when an engine asks for it, and can be ended meanwhile.
+    """
+
+    symmetries: Sequence[Sequence[int]] = ()
+    known_symmetries: Sequence[Sequence[int]] = ()
+    order = impossible = area_obstacle = None
 
     def __init__(self, puzzle: Puzzle, rules: Sequence[Rule]) -> None:
         self._puzzle = puzzle
@@ -369,12 +431,18 @@ class _RuledCover:
                 raise PuzzleError(f"a rule is about {where}, where the board has no cell")
             if cell in puzzle.encoding.spare_cells:
                 raise PuzzleError(f"a rule is about {where}, which may stay empty")
+        for piece in puzzle.pieces:
+            piece_numbers(piece)
+
+    @cached_property
+    def _lying(self) -> Sequence[_Lying]:
+        """The placements that the rules allow; one of those that no rule tells apart."""
         found: dict[object, _Lying] = {}
-        for each in self._all_lying():
+        for each in with_checkpoints(self._all_lying()):
             seen = tuple(each.numbers[cell] for cell in each.placement.cells if cell in self._ruled)
             if self._is_allowed(each):
                 found.setdefault((each.placement, seen), each)
-        self._lying = list(found.values())
+        return list(found.values())
 
     @cached_property
     def problem(self) -> ExactCover:
@@ -386,7 +454,10 @@ class _RuledCover:
         bounds |= {p.name: (p.copies.least, p.copies.most) for p in self._puzzle.pieces}
         for number, rule in self._summed:
             bounds |= {("step", number, n): (1, 1) for n in range(len(rule.cells))}
-        options = [*map(self._laying, self._lying), *self._steps()]
+        options = [
+            *map(self._laying, with_checkpoints(self._lying)),
+            *with_checkpoints(self._steps()),
+        ]
         for name, _ in chain.from_iterable(options):
             bounds.setdefault(name, (0, 1))
         numbers = {name: number for number, name in enumerate(bounds)}
@@ -458,10 +529,14 @@ class _RuledCover:
             on[cell].add(number)
         left = MOST_STEPS
         for at, rule in self._summed:
-            sums, last = _sums_so_far(rule, on), len(rule.cells) - 1
-            left -= sum(len(some) for some in sums) * max(map(len, on.values()), default=0)
+            numbers = [on[cell] for cell in rule.cells]
+            greatest = sum(max(some, default=0) for some in numbers)
+            left -= len(numbers) * min(greatest, MOST_STEPS) * max(map(len, numbers))
             if left < 0:
-                raise PuzzleError(f"the sums need more than {MOST_STEPS:,} steps: ask for fewer")
+                raise PuzzleError(
+                    f"the sums need more than {MOST_STEPS:,} steps: ask for those of fewer cells"
+                )
+            sums, last = _sums_so_far(rule, on), len(numbers) - 1
             for n, cell in enumerate(rule.cells):
                 for total, number in product(sorted(sums[n]), sorted(on[cell])):
                     if total + number in sums[n + 1]:
