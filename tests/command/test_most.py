@@ -38,7 +38,7 @@ def test_the_time_is_over() -> None:
     assert "whether more can be is not known, but not more than" in said
 
 
-def test_an_interruption_keeps_the_best(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_interruption_keeps_the_best(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupted(puzzle: Puzzle, **_: object) -> Iterator[Packing]:
         yield next(packings(puzzle))
         raise KeyboardInterrupt
@@ -46,6 +46,20 @@ def test_an_interruption_keeps_the_best(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr(most, "packings", interrupted)
     said, _ = run("most", "10x10", "--pieces", "X*", code=130)
     assert "whether more can be is not known, but not more than 100" in said
+    # What is not proved replaces nothing.
+    old = tmp_path / "best.svg"
+    old.write_text("proved")
+    run("most", "10x10", "--pieces", "X*", "-o", str(old), code=130)
+    assert old.read_text() == "proved"
+    assert "<svg" in (tmp_path / "best-interrupted.svg").read_text()
+
+
+def test_copies_that_touch_go_to_a_puzzle_file(tmp_path: Path) -> None:
+    drawn = tmp_path / "best.txt"
+    said = run("most", "5x5", "--pieces", "domino*", "-o", str(drawn))[1]
+    assert not drawn.exists()
+    assert "name a .json file instead: it is written there" in said
+    assert run("show", str(tmp_path / "best.json"))[0]
 
 
 def test_a_blockade_is_drawn_and_said(tmp_path: Path) -> None:

@@ -28,8 +28,14 @@ from pentomino.command.options import (
 )
 from pentomino.command.word_completion import complete_board, complete_pieces
 from pentomino.engines.registry import AUTO
-from pentomino.errors import PuzzleFileError, UnknownNameError, counted, shortened
-from pentomino.files.puzzle_formats import LARGEST_FILE, format_named, formats_of_several, text_of
+from pentomino.errors import PentominoError, PuzzleFileError, UnknownNameError, counted, shortened
+from pentomino.files.puzzle_formats import (
+    LARGEST_FILE,
+    format_named,
+    formats_of_several,
+    read_any_format,
+    text_of,
+)
 from pentomino.problem.position import Position
 from pentomino.values import few
 
@@ -246,10 +252,24 @@ def position_asked(asked: PuzzleRequest, *, in_place: bool = False, whole: bool 
             f"{error.name!r} is not a command, a board or a file; "
             f"did you mean 'pentomino {command}'?"
         ) from None
+    except PuzzleFileError as error:
+        if not _has_rules(asked.text):
+            raise
+        raise click.UsageError(f"{error}; 'pentomino sums' reads files with rules") from None
     _note_separate(position.puzzle.pieces)
     if whole and asked.pieces is None:
         _note_some(position.puzzle)
     return position
+
+
+def _has_rules(text: object) -> bool:
+    """Whether a file has rules about the sums of regions, which only one command reads."""
+    from pentomino.solving.numbered import split_rules  # noqa: PLC0415 -- start sooner
+
+    try:
+        return bool(split_rules(text_of(read_any_format(str(text))[1]))[1])
+    except PentominoError:
+        return False
 
 
 def _command_meant(error: UnknownNameError) -> str | None:

@@ -26,8 +26,8 @@ from pentomino.command.arguments import (
 from pentomino.command.ending import DONE, INTERRUPTED
 from pentomino.command.help import OneScreen
 from pentomino.command.numbers import Whole
-from pentomino.command.output import output_option
-from pentomino.command.printing import print_record, tell_sentence, tell_written
+from pentomino.command.output import beside_old, output_option
+from pentomino.command.printing import print_record, tell_not_written, tell_sentence, tell_written
 from pentomino.command.terminal.progress import Patience
 from pentomino.errors import counted
 from pentomino.files.atomic import check_writable, written_whole
@@ -77,14 +77,24 @@ def command(
                 patience.know(f"{counted(len(found), 'puzzle')}: {each.name}")
         except KeyboardInterrupt:
             ended = INTERRUPTED
-    _show(found, as_json=as_json)
+    # Before anything is printed, which a closed pipe ends.
     if output is not None:
-        table = io.StringIO(newline="")
-        csv.writer(table, lineterminator="\n").writerows(found)
-        with written_whole(output) as file:
-            file.write(table.getvalue().encode())
-        tell_written(counted(len(found), "puzzle"), output)
+        _write(found, output if ended == DONE else beside_old(output))
+    _show(found, as_json=as_json)
+    if ended != DONE:
+        click.echo("interrupted: the other puzzles are not counted", err=True)
     return ended
+
+
+def _write(found: Sequence[MemberCount], output: Path) -> None:
+    if not found:
+        tell_not_written(output, "nothing is counted yet")
+        return
+    table = io.StringIO(newline="")
+    csv.writer(table, lineterminator="\n").writerows(found)
+    with written_whole(output) as file:
+        file.write(table.getvalue().encode())
+    tell_written(counted(len(found), "puzzle"), output)
 
 
 def _members(asked: PuzzleRequest, hole: str | None, choose: int | None) -> Iterator[Member]:

@@ -129,6 +129,7 @@ def _conditions() -> str:
         "",
         "'not X inside' asks for the others. In Python:",
         "",
+        "  from pentomino.solving import condition",
         "  condition('3 colours')(solution)       space.filter('3 colours')",
     ]
     return "\n".join(lines) + "\n"

@@ -12,11 +12,12 @@ import click
 
 from pentomino import Limits
 from pentomino.catalogue.request import PuzzleRequest
-from pentomino.command.arguments import position_asked, position_options, with_title
+from pentomino.command.arguments import position_asked, position_options, tell, with_title
 from pentomino.command.ending import DONE, INTERRUPTED, LIMITED
 from pentomino.command.help import OneScreen
 from pentomino.command.options import memory_option, seconds_option, threads_option, with_group
 from pentomino.command.output import (
+    beside_old,
     output_option,
     quiet_theme_option,
     theme_for,
@@ -32,7 +33,7 @@ from pentomino.command.positions import (
 )
 from pentomino.command.printing import print_record, tell_not_written, tell_sentence, tell_written
 from pentomino.command.terminal.progress import Patience
-from pentomino.errors import counted
+from pentomino.errors import PuzzleFileError, counted
 from pentomino.files.atomic import check_writable
 from pentomino.files.extensions import extension_of
 from pentomino.problem.position import Position
@@ -124,21 +125,30 @@ class OptimumRequest:
             stopped = INTERRUPTED
         assert best is not None
         position = best.position
+        # Before anything is printed, which a closed pipe ends.
+        if self.output is not None:
+            whole = stopped != INTERRUPTED or best.is_proved
+            self._write(self.output if whole else beside_old(self.output), position, asked)
         if self.as_json:
             print_record(best)
         else:
             if position is not None:
                 show_position(position)
             tell_sentence(f"\n{words(best)}")
-        if self.output is not None:
-            self._write(self.output, position, asked)
         return DONE if best.is_proved else stopped
 
     def _write(self, output: Path, position: Position | None, asked: PuzzleRequest) -> None:
         if position is None:
             tell_not_written(output, "no cell is left")
         elif is_position(output):
-            write_position_as(output, position, asked)
+            try:
+                write_position_as(output, position, asked)
+            except PuzzleFileError as error:
+                if extension_of(output) == "json":
+                    raise
+                tell(f"{error}: it is written there")
+                output = beside_old(output.with_suffix(".json"))
+                write_position_as(output, position, asked)
             tell_written("1 position", output)
         else:
             from pentomino.rendering.pictures import draw_puzzle  # noqa: PLC0415 -- start sooner

@@ -1,6 +1,6 @@
 """`pentomino sums`: lays pieces that carry numbers, so that rules about sums hold."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from itertools import islice
 from pathlib import Path
@@ -15,6 +15,7 @@ from pentomino.command.help import OneScreen
 from pentomino.command.numbers import Whole
 from pentomino.command.options import seconds_option, threads_option
 from pentomino.command.output import (
+    beside_old,
     check_picture,
     output_option,
     quiet_theme_option,
@@ -34,6 +35,7 @@ from pentomino.problem.puzzle import Puzzle
 from pentomino.solving.numbered import (
     HELP,
     Numbering,
+    Numberings,
     Rule,
     numberings,
     read_rules,
@@ -90,33 +92,53 @@ def command(
     read = read_rules(texts, puzzle, regions)
     if not read:
         tell(f"there is no rule, so any numbers will do: {HELP}, as in --rule 'rows = 12'")
-    found: list[Numbering] = []
-    number, ended = 0, DONE
+    found: list[Numbering] = []  # to be drawn
     limits = Limits(seconds=seconds, threads=threads)
     with (
         ProgressLine() as progress,
         numberings(puzzle, read, limits=limits, on_progress=progress) as run,
     ):
+
+        def show(each: Numbering, number: int) -> None:
+            progress.hide()
+            if output is not None:
+                found.append(each)
+            _show(each, number, as_json=as_json)
+
         try:
-            # One more than is wanted says whether there are more.
-            for number, each in enumerate(islice(run, None if only_count else most + 1), start=1):
-                if not only_count and number <= most:
-                    progress.hide()
-                    _show(each, number, as_json=as_json)
-                    if output is not None:
-                        found.append(each)
-        except LimitReachedError as error:
-            tell(str(error))
-            ended = LIMITED
-        except KeyboardInterrupt:
-            ended = INTERRUPTED
+            number, ended = _taken(run, None if only_count else most, show)
+        except BrokenPipeError:
+            _draw(output, found, read, theme)
+            raise
     if only_count and ended == DONE:
         click.echo(number)
         return DONE
-    _tell(number, most, ended)
-    if output is not None:
-        _draw(output, found, read, theme)
+    if ended == INTERRUPTED and output is not None:
+        output = beside_old(output)
+    _draw(output, found, read, theme)
+    _tell(number, most, ended, run.reason)
     return ended if number or ended != DONE else NO_SOLUTION
+
+
+def _taken(
+    run: Numberings, most: int | None, show: Callable[[Numbering, int], None]
+) -> tuple[int, int]:
+    """Show the solutions that are wanted, and look for one more, which says whether there are more.
+
+    Returns:
+        How many were found, and the exit code.
+    """
+    number = 0
+    try:
+        for number, each in enumerate(islice(run, most and most + 1), start=1):
+            if most is not None and number <= most:
+                show(each, number)
+    except LimitReachedError as error:
+        tell(str(error))
+        return number, LIMITED
+    except KeyboardInterrupt:
+        return number, INTERRUPTED
+    return number, DONE
 
 
 def _most(limit: int | None, output: Path | None, *, only_count: bool) -> int:
@@ -136,7 +158,11 @@ def _show(found: Numbering, number: int, *, as_json: bool) -> None:
         click.echo(("\n" if number > 1 else "") + str(found))
 
 
-def _draw(output: Path, found: Sequence[Numbering], rules: Sequence[Rule], theme: str) -> None:
+def _draw(
+    output: Path | None, found: Sequence[Numbering], rules: Sequence[Rule], theme: str
+) -> None:
+    if output is None:
+        return
     if not found:
         tell_not_written(output, "there is no solution")
         return
@@ -146,12 +172,13 @@ def _draw(output: Path, found: Sequence[Numbering], rules: Sequence[Rule], theme
     write_drawings(output, [draw_numbering(each, rules, theme=style) for each in found])
 
 
-def _tell(number: int, limit: int, ended: int) -> None:
+def _tell(number: int, limit: int, ended: int, reason: str | None) -> None:
     """Say on stderr how many solutions there are, as far as is known."""
     if ended != DONE:
         said = f"{counted(number, 'solution')} found; whether there are more is not known"
+        said = f"interrupted: {said}" if ended == INTERRUPTED else said
     elif not number:
-        said = "no solutions"
+        said = "no solutions" + (f": {reason}" if reason else "")
     elif number > limit:
         said = "there are more solutions: -n N prints N of them, --count says how many"
     else:
@@ -176,12 +203,18 @@ def _puzzle(
         asked = replace(asked, text=rest) if in_file else asked
         return position_asked(asked).as_puzzle(), rules, {}
     heading, drawing = split_heading(rest)
+    if asked.pieces is None and heading.pieces is None:
+        raise NotationError("no dominoes are named: write a line such as 'pieces: 01+12+33'")
     drawing = plain_drawing(drawing, DEFAULT_LATTICE, tell, heading)
     board = drawn_board(drawing)
     regions: dict[str, list[Cell]] = {}
     for cell, sign in drawn_cells(drawing, board).items():
         if sign not in f".?{HOLES}":
             regions.setdefault(sign, []).append(cell)
+    # Small letters may stand for capitals, and capitals for small ones.
+    for name in about.difference(regions):
+        if name.swapcase() in regions and name.swapcase() not in about:
+            regions[name] = regions.pop(name.swapcase())
     for name in sorted(regions.keys() ^ about):
         if name in about:
             raise NotationError(f"there is a rule about {name}, but no region {name} is drawn")

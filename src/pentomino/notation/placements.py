@@ -199,9 +199,10 @@ def read_piece_on(text: str, puzzle: Puzzle) -> tuple[Piece, frozenset[Cell]]:
         )
     piece = piece_called(_read_name(name), puzzle)
     cells: set[Cell] = set()
-    for _ in _named_cells(blocks, text, puzzle, cells):
+    too_many = _wrong_size(text, puzzle, piece, f"more than {piece.size}")
+    for _ in _named_cells(blocks, text, puzzle, cells, too_many):
         if len(cells) > piece.size:
-            raise _wrong_size(text, puzzle, piece, f"more than {piece.size}")
+            raise too_many
     return piece, frozenset(cells)
 
 
@@ -218,7 +219,8 @@ def read_cells_on(text: str, puzzle: Puzzle) -> frozenset[Cell]:
     check_text(text)
     _check_no_commas(text, puzzle.lattice)
     cells: set[Cell] = set()
-    for cell in _named_cells(_SEPARATORS.split(text.strip()), text, puzzle, cells):
+    too_many = NotationError(f"{_quoted(text)} names more places than any board has")
+    for cell in _named_cells(_SEPARATORS.split(text.strip()), text, puzzle, cells, too_many):
         if cell not in puzzle.board.numbers:
             where = puzzle.lattice.place_name(cell)
             raise NotationError(f"{_quoted(text)} names {where}, where the board has no cell")
@@ -226,17 +228,18 @@ def read_cells_on(text: str, puzzle: Puzzle) -> frozenset[Cell]:
 
 
 def _named_cells(
-    blocks: Iterable[str], text: str, puzzle: Puzzle, cells: set[Cell]
+    blocks: Iterable[str], text: str, puzzle: Puzzle, cells: set[Cell], too_many: NotationError
 ) -> Iterator[Cell]:
     """Read the cells in blocks, one after the other, and put each into a set.
 
     Raises:
-        NotationError: A block is none, is too long for any board, or names a cell again.
+        NotationError: A block is none, or names a cell again; `too_many` for a block that is too
+            long for any board.
     """
     for block in blocks:
         ranges = _read_block(block, text, puzzle.lattice)
         if any(len(numbers) > LONGEST_RANGE for numbers in ranges):
-            raise NotationError(f"{_quoted(text)} names more places than any board has")
+            raise too_many
         for cell in map(puzzle.board.space.home, _cells_of(ranges, puzzle.lattice, text)):
             if cell in cells:
                 where = puzzle.lattice.place_name(cell)

@@ -556,7 +556,8 @@ _KINDS = (
     _Kind(
         "comes apart",
         "comes apart",
-        "pieces and groups can be moved away one after the other, as 'pentomino apart' shows",
+        "pieces and groups can be moved away one after the other, as 'pentomino apart' shows; from "
+        "a flat board all are lifted",
         _comes_apart,
     ),
     _Kind(

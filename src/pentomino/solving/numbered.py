@@ -41,7 +41,7 @@ MOST_STEPS = 1_000_000
 """The most steps from cell to cell that all sums together may need."""
 
 _SIGNS: Mapping[str, tuple[Asks, int]] = {
-    **dict.fromkeys(("", "sum", "=", "=="), ("=", 0)),
+    **dict.fromkeys(("", "sum", "equals", "is", "=", "=="), ("=", 0)),
     **dict.fromkeys(("<=", "\u2264"), ("<", 1)),
     **dict.fromkeys((">=", "\u2265"), (">", -1)),
     "<": ("<", 0),
@@ -54,7 +54,7 @@ _WORDS: Mapping[str, Asks] = {
     **dict.fromkeys(("!=", "<>", "\u2260", "different"), "different"),
 }
 _ASKS = re.compile(
-    r"(?:(?P<sign>sum|<=|>=|==?|[<>\u2264\u2265]|)\s*(?P<sum>\d{1,9})|all\s+)?(?P<word>.*)",
+    r"(?:(?P<sign>sum|equals|is|<=|>=|==?|[<>\u2264\u2265]|)\s*(?P<sum>\d{1,9})|all\s+)?(?P<word>.*)",
     re.IGNORECASE,
 )
 _LINES = re.compile(r"(rows?|columns?|diagonals?)(?:\s+(\d{1,9}+)(?:-(\d{1,9}+))?)?", re.IGNORECASE)
@@ -62,6 +62,12 @@ _RULE = re.compile(
     rf"\s*(?:sum\s+of\s+)?(?P<subject>{_LINES.pattern}|[^\s:=<>!\u2260\u2264\u2265]++)\s*:?\s*(?P<asks>.+?)\s*",
     re.IGNORECASE,
 )
+_HEADING = re.compile(r"\s*[^\W\d_]{2,}\s*:")
+"""The beginning of a line about a drawing, such as its pieces; `rows: 7` is read before."""
+
+_REMARK = re.compile(r"\s[#;].*[^\W\d_]{2}.*")
+"""Words behind a rule."""
+
 _LIKE_A_RULE = re.compile(
     r"\s*\S\s*(?:[:=<>!\u2260\u2264\u2265]|sum\b|equal\b|different\b).*", re.IGNORECASE
 )
@@ -157,15 +163,22 @@ def split_rules(text: str) -> tuple[str, tuple[str, ...]]:
     """
     rules: list[str] = []
     rest: list[str] = []
-    for line in text.splitlines(keepends=True):
+    is_drawn = is_over = False
+    for number, whole in enumerate(text.splitlines(keepends=True), start=1):
+        line = _REMARK.sub("", whole.rstrip())
         about = subject_of(line)
         is_about = len(about) == 1 or "." in about or _LINES.fullmatch(about) is not None
         if is_about and _is_rule(line):
             rules.append(line.strip())
-        elif _LIKE_A_RULE.fullmatch(line.rstrip()):
-            raise _no_rule(line.strip())
+            is_over = is_drawn
+        elif _HEADING.match(line):
+            rest.append(whole)
+        elif _LIKE_A_RULE.fullmatch(line) or (line.strip() and is_over):
+            # Below the rules stands no row of the drawing, so this is one that is mistyped.
+            raise _no_rule(line.strip(), f"line {number}, ")
         else:
-            rest.append(line)
+            is_drawn = is_drawn or bool(line.strip())
+            rest.append(whole)
     return "".join(rest), tuple(rules)
 
 
@@ -180,9 +193,9 @@ def _is_rule(text: str) -> bool:
     return match is not None and _asked(match["asks"]) is not None
 
 
-def _no_rule(text: str) -> NotationError:
+def _no_rule(text: str, where: str = "") -> NotationError:
     return NotationError(
-        f"{shortened(text)!r} is no rule: write what it is about and what it asks, as in "
+        f"{where}{shortened(text)!r} is no rule: write what it is about and what it asks, as in "
         f"'1.1-3 = 7'; {HELP}"
     )
 
@@ -360,6 +373,11 @@ class Numberings(Watched, ListRun, Iterator[Numbering]):
     def __next__(self) -> Numbering:
         return self._task.numbering(self._next())
 
+    @property
+    def reason(self) -> str | None:
+        """Why no solution is possible, where the areas say it; otherwise None."""
+        return self._task.area_obstacle
+
 
 def numberings(
     puzzle: Puzzle,
@@ -414,7 +432,7 @@ class _RuledTask:
 
     symmetries: Sequence[Sequence[int]] = ()
     known_symmetries: Sequence[Sequence[int]] = ()
-    order = impossible = area_obstacle = None
+    order = None
 
     def __init__(self, puzzle: Puzzle, rules: Sequence[Rule]) -> None:
         self._puzzle = puzzle
@@ -433,6 +451,18 @@ class _RuledTask:
                 raise PuzzleError(f"a rule is about {where}, which may stay empty")
         for piece in puzzle.pieces:
             piece_numbers(piece)
+
+    @cached_property
+    def area_obstacle(self) -> str | None:
+        """Why the pieces cannot cover the area of the board, if that is so."""
+        from pentomino.proofs.obstacles import area_obstacle  # noqa: PLC0415 -- start sooner
+
+        return area_obstacle(self._puzzle)
+
+    @property
+    def impossible(self) -> str | None:
+        """A reason why there is no solution, if one is easy to see."""
+        return self.area_obstacle
 
     @cached_property
     def _lying(self) -> Sequence[_Lying]:

@@ -1,14 +1,21 @@
 """Families of puzzles: published counts, and what is refused."""
 
+from collections.abc import Iterator
 from datetime import date as Date  # noqa: N812 -- as in the program
 from pathlib import Path
 
 import pytest
 
 from pentomino import Piece, Puzzle, PuzzleError
-from pentomino.catalogue.families import for_each_choice, for_each_date, for_each_hole
+from pentomino.catalogue.families import (
+    MemberCount,
+    for_each_choice,
+    for_each_date,
+    for_each_hole,
+)
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.catalogue.resolve import requested_position
+from pentomino.command import every
 from tests.support.commands import run
 
 
@@ -89,6 +96,23 @@ def test_a_table_in_a_file(tmp_path: Path) -> None:
     rows = dict(line.split(",") for line in path.read_text().splitlines())
     assert len(rows) == 220
     assert sum(map(int, rows.values())) == 7
+
+
+def test_a_table_that_is_interrupted_replaces_no_whole_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "table.csv"
+    path.write_text("whole")
+
+    def interrupted(*_: object) -> Iterator[MemberCount]:
+        yield MemberCount("first", 7)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(every, "_counts", interrupted)
+    said = run("every", "3x5", "--choose", "3", "-o", str(path), code=130)[1]
+    assert "interrupted: the other puzzles are not counted" in said
+    assert path.read_text() == "whole"
+    assert (tmp_path / "table-interrupted.csv").read_text() == "first,7\n"
 
 
 def test_what_is_refused() -> None:

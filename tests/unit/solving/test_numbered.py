@@ -244,6 +244,31 @@ def test_regions_and_rules_go_together(lines: str, words: str, tmp_path: Path) -
     assert words in run("sums", str(path), code=2)[1]
 
 
+@pytest.mark.parametrize(
+    "line", ["A - C", "A B", "....", "B is three", "AB = 3", "3 = A", "B > -5", "B = 3.5"]
+)
+def test_no_line_below_the_rules_is_a_row_of_the_board(line: str, tmp_path: Path) -> None:
+    path = tmp_path / "regions.txt"
+    path.write_text(f"AA\nBB\n\nA = 1\n{line}\n", encoding="utf-8")
+    refused = run("sums", str(path), "--pieces", "dominoes-2?", code=2)[1]
+    assert f"line 5, {line!r} is no rule" in refused
+
+
+def test_rules_stand_above_too_with_small_letters_and_remarks(tmp_path: Path) -> None:
+    path = tmp_path / "regions.txt"
+    path.write_text("a equals 1  # the first\nB >= 3\n\nAA\nBB\n", encoding="utf-8")
+    assert run("sums", str(path), "--pieces", "01+12")[0] == "0-1\n\n1-2\n"
+
+
+def test_areas_that_do_not_fit_are_the_reason(tmp_path: Path) -> None:
+    path = tmp_path / "regions.txt"
+    path.write_text("AA.\nBB.\n\nA = 1\nB > 0\n", encoding="utf-8")
+    said = run("sums", str(path), "--pieces", "01+12", code=1)[1]
+    assert said.startswith("no solutions: the board has 6 cells, and the pieces cover 4")
+    assert "a line such as 'pieces: 01+12+33'" in run("sums", str(path), code=2)[1]
+    assert "'pentomino sums' reads files with rules" in run("count", str(path), code=2)[1]
+
+
 def test_rules_beside_a_file_are_about_its_regions(tmp_path: Path) -> None:
     path = tmp_path / "regions.txt"
     path.write_text("pieces: 01+12\nA A\nB B\n\nA = 1\n", encoding="utf-8")
