@@ -88,7 +88,7 @@ class Rule(Value):
 
     Raises:
         TypeError: An argument has a wrong type.
-        PuzzleError: There is no cell, or nothing such is asked.
+        PuzzleError: There is no cell, one comes twice, or nothing such is asked.
     """
 
     cells: tuple[Cell, ...]
@@ -103,7 +103,10 @@ class Rule(Value):
             raise PuzzleError(
                 f"a rule asks for '=', '<', '>', 'equal' or 'different', not {shown(self.asks)}"
             )
-        object.__setattr__(self, "cells", tuple(sorted(map(tuple, cells))))
+        found = tuple(sorted(map(tuple, cells)))
+        if len(set(found)) < len(found):
+            raise PuzzleError("a rule is about each of its cells once: one is named twice")
+        object.__setattr__(self, "cells", found)
         object.__setattr__(self, "number", as_whole_number(self.number, "number"))
 
     def __str__(self) -> str:
@@ -363,8 +366,10 @@ class Numberings(Watched, ListRun, Iterator[Numbering]):
     The work begins with the first `next`; the end of its `with` block ends it.
     """
 
-    def __init__(self, task: "_RuledTask", turns: Turns, limits: Limits, tell: object) -> None:
-        super().__init__(turns, limits, observer_of(tell))  # type: ignore[arg-type]
+    def __init__(
+        self, task: "_RuledTask", turns: Turns, limits: Limits, on_progress: OnProgress | None
+    ) -> None:
+        super().__init__(turns, limits, observer_of(on_progress))
         self._task = task
 
     def __repr__(self) -> str:

@@ -189,6 +189,7 @@ def test_rows_have_the_numbers_that_people_see() -> None:
     ("cells", "asks", "number", "words"),
     [
         ([], "=", 1, "one cell or more"),
+        ([(0, 0), (0, 0)], "=", 1, "named twice"),
         ([(0, 0)], "sum", 1, "a rule asks for"),
         ([5], "=", 1, "cells"),
         ([(0, 0)], "=", "7", "number"),

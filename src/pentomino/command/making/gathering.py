@@ -40,6 +40,9 @@ from pentomino.making.gathering import MOST_TRIES_FOR_LEVELS, shares_of_levels
 from pentomino.making.made import ease
 from pentomino.problem.fingerprints import puzzle_code, same_code
 
+_LEVELS_NAMED = 12
+"""Of more puzzles it is said how many have each level."""
+
 
 @final
 @dataclass(frozen=True)
@@ -197,7 +200,10 @@ def stopping_making(number: int) -> str:
 def _levels_so_far(made: Sequence[MadePuzzle], levels: Sequence[int] | None) -> str:
     if levels is None or len(levels) == 1:
         return ""
-    return f"levels {' '.join(str(each.level) for each in easiest_first(made))}"
+    if len(made) <= _LEVELS_NAMED:
+        return f"levels {' '.join(str(each.level) for each in easiest_first(made))}"
+    numbers = sorted(Counter(each.level for each in made).items())
+    return f"levels {', '.join(f'{level}: {number:,}' for level, number in numbers)}"
 
 
 def _sought(made: Sequence[MadePuzzle], request: MakeOptions) -> str:
