@@ -25,10 +25,16 @@ from benchmarks.peers.timing import Outcome
 LONG = 0.5
 """Seconds of processor time from which wall time says how busy the machine was."""
 
+ABOUT = """\
+Whole `pentomino` commands beside exact cover libraries, SAT solvers and programs made for such
+puzzles. First come the cases in which another program is faster; *without start* leaves out the
+time that a program takes to start."""
+
 METHOD = """\
 Each program is asked the same question about the same puzzle, as a whole command, on one thread.
 The programs take turns, forward and back, up to {rounds} times each. A run has a limit of processor
-time: `> 60 s` means that a program reached it. Who has used that much in all is not asked again.
+time: `> 60 s` means that a program reached it. A program that has used that much in all is not
+asked again.
 Every program must give the same answer in every run, and the published one where there is one:
 otherwise the run fails. An empty cell means that the program was not asked.
 
@@ -75,8 +81,7 @@ def page(results: Results) -> str:
 
 
 def _lines(results: Results) -> Iterator[str]:
-    yield "# Beside other programs"
-    yield ""
+    yield from ("# Beside other programs", "", ABOUT, "")
     yield from _faster(list(faster(results.measured)), results)
     yield from ("", "## How this is measured", "")
     yield "`python -m benchmarks.peers` measures and writes this page; nobody edits it by hand."
@@ -86,7 +91,7 @@ def _lines(results: Results) -> Iterator[str]:
     yield from header(("program", "what it is"))
     yield from (line(row) for row in results.programs.items())
     if results.missing:
-        yield from ("", "Not there, so not measured:", "")
+        yield from ("", "Not installed, so not measured:", "")
         yield from (f"- {name}: {get}" for name, get in results.missing.items())
     measured = {one.case for one in results.measured}
     if absent := [case.name for case in CASES if case.name not in measured]:

@@ -60,6 +60,7 @@ def command(
     \b
     Examples:
       pentomino every calendar
+      pentomino every calendar-weekdays
       pentomino every 8x8 --hole O4
       pentomino every 5x6 --choose 6
     """

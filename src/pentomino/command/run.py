@@ -77,9 +77,9 @@ def command(
       pentomino export 6x10.db -o solutions.dat
       pentomino run --store job.db --dask tcp://192.168.1.10:8786
 
-    What is done is recorded about five times a second. Ctrl-C, a kill or a power cut loses next to
-    nothing (by the frontier engine, a few minutes): the same call goes on, with any number of
-    threads. Without a board, the run of the store goes on. docs/long-runs.md says more.
+    Ctrl-C loses nothing, and a kill or a power cut at most a minute of each thread (by the frontier
+    engine, a few minutes): the same call goes on, with any number of threads. Without a board, the
+    run of the store goes on. docs/long-runs.md says more.
     """
     puzzle, path, counted_as_one = _puzzle_and_store(asked.puzzle, store, asked.distinct)
     if puzzle is not None:

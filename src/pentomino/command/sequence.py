@@ -104,7 +104,7 @@ def command(
 
     FAMILY is a board with N, or a multiple such as 2N, in place of a length. Rotations and
     reflections count as different solutions. Terms appear as they are counted; a linear recurrence
-    that they obey, with its generating function, follows. docs/sequences.md says more.
+    that fits them (not proved), with its generating function, follows. docs/sequences.md says more.
     """
     if last < first:
         raise click.UsageError(f"--to {last} comes before --from {first}")

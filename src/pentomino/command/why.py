@@ -44,8 +44,9 @@ def command(
 
     The command compares areas, looks for pieces that fit nowhere, for cells that nothing can cover
     and for parts that are cut off, and counts colours as on a chessboard. If it finds no such
-    reason, it searches for a solution. --json prints a certificate (the facts needed to check the
-    proof); pentomino.check_certificate checks it.
+    reason, it searches for a solution. It also looks for the nearest board on which the pieces fit,
+    and says how much of this one can be covered. --json prints a certificate (the facts needed to
+    check the proof); pentomino.check_certificate checks it.
 
     Only a short reason can be drawn: without one, -o writes no file and the command says so.
 
