@@ -554,7 +554,7 @@ def piece_colours(
         )
         return _chequered_piece(paper, dark, light, fill)
     return tuple(
-        _label(paper, cell, str(colour), ink(fill), bold=True)
+        cell_label(paper, cell, str(colour), fill)
         for cell, colour in zip(cells, colours, strict=True)
         if colour
     )

@@ -40,7 +40,7 @@ SIGNS = ("=", "<", ">")
 MOST_STEPS = 1_000_000
 """The most steps from cell to cell that all sums together may need."""
 
-_SIGNS: Mapping[str, tuple[Asks, int]] = {
+_SUMS: Mapping[str, tuple[Asks, int]] = {
     **dict.fromkeys(("", "sum", "equals", "is", "=", "=="), ("=", 0)),
     **dict.fromkeys(("<=", "\u2264"), ("<", 1)),
     **dict.fromkeys((">=", "\u2265"), (">", -1)),
@@ -208,7 +208,7 @@ def _asked(text: str) -> tuple[Asks, int] | None:
     match = _ASKS.fullmatch(text)
     assert match is not None
     if match["sum"] is not None:
-        asks, more = _SIGNS[match["sign"].lower()]
+        asks, more = _SUMS[match["sign"].lower()]
         return None if match["word"] else (asks, int(match["sum"]) + more)
     word = _WORDS.get(match["word"].lower())
     return None if word is None else (word, 0)
