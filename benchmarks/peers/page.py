@@ -119,7 +119,8 @@ def _load(measured: Sequence[Measurement]) -> str:
 def _faster(cases: Sequence[Faster], results: Results) -> Iterator[str]:
     asked = len(results.measured)
     if cases:
-        yield f"Of {asked} questions, somebody else answers these faster than this program:"
+        questions = "1 question" if asked == 1 else f"{asked} questions"
+        yield f"Of {questions}, somebody else answers these faster than this program:"
         yield ""
         yield from header(("puzzle", "question", "ours", "without start", "faster", "why"))
         for measured, group in groupby(cases, key=lambda one: one.measured):

@@ -41,7 +41,8 @@ def test_a_run_prints_a_table_and_writes_results_and_page(tmp_path: Path) -> Non
     results = json.loads((tmp_path / "peers.json").read_text())
     assert [row["peer"] for row in results["measured"][0]["rows"]] == ["pentomino", "always-92"]
     page = (tmp_path / "peers.md").read_text()
-    assert page.startswith("# Beside other programs\n\nOf 1 questions, somebody else")
+    assert page.startswith("# Beside other programs\n\nWhole `pentomino` commands beside")
+    assert "\n\nOf 1 question, somebody else" in page
     (tmp_path / "peers.md").unlink()
     peers("--again", *files)
     assert (tmp_path / "peers.md").read_text() == page

@@ -35,7 +35,10 @@ import { pageFile } from "./saving.ts";
 import type { Found, Solver } from "./solver.ts";
 import { LocalWatch, type Order } from "./watching.ts";
 
-/** For so many seconds solutions are sought after each change of a design. */
+/** For so many seconds the solutions of a design are counted; each change of it ends the count. */
+const COUNTING = 6;
+
+/** And those of each nearer board that is tried. */
 const MOMENT = 1.5;
 
 /** The graph of all solutions takes up to so many bytes; with more, a page plays without counting. */
@@ -238,7 +241,7 @@ export class Studio implements Home {
     const areas: Fit = { works: why === null, words: "", tried: true };
     const none = { areas, colours: null, why, placements: 0 };
     if (why !== null) return { ...none, space: { solutions: "0", about: null, nodes: null } };
-    const found = await this.found(designed, MOMENT, signal);
+    const found = await this.found(designed, COUNTING, signal);
     const { count, placements } = counted(designed, found);
     const isExact = count !== null && Number.isSafeInteger(count);
     return {
