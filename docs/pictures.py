@@ -26,6 +26,7 @@ from pentomino.rendering.figures import Area, Figure, Group, Label, box
 from pentomino.rendering.theme import LIGHT, THEMES
 from pentomino.solving import (
     best_blockade,
+    best_fence,
     best_packing,
     colouring,
     condition,
@@ -120,6 +121,9 @@ def main() -> None:
     write_picture(HERE / "questions" / "common.svg", beside(both))
     write_picture(
         HERE / "questions" / "surround.svg", draw_solution(surroundings("U7").solution, cell=24)
+    )
+    write_picture(
+        HERE / "questions" / "fence.svg", draw_puzzle(best_fence("pentominoes").position, cell=22)
     )
     asked = ["1.2-3 = 7", "2-3.1 equal", "2-3.2 = 5", "2-3.3 = 5", "2-3.4 > 10"]
     six = Puzzle.of("3x4", "03+05+11+26+45+66")

@@ -20,4 +20,5 @@ NB_MODULE(_native, module) {
   bindings::bind_graph_algebra(module);
   bindings::bind_explain(module);
   bindings::bind_disassembly(module);
+  bindings::bind_fence(module);
 }

@@ -73,5 +73,6 @@ void bind_selection(nb::module_& module);
 void bind_graph_algebra(nb::module_& module);
 void bind_explain(nb::module_& module);
 void bind_disassembly(nb::module_& module);
+void bind_fence(nb::module_& module);
 
 }  // namespace bindings

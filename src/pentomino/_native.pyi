@@ -294,6 +294,16 @@ class Solid:
     def is_separable(self, some: Sequence[int], effort: Effort) -> bool: ...
     def free(self, piece: int, others: Sequence[int]) -> list[int]: ...
 
+class Chains:
+    def __init__(
+        self,
+        copies: Sequence[int],
+        stretches: Sequence[tuple[int, int, int, int]],
+        effort: Effort,
+    ) -> None: ...
+    def largest(self) -> int | None: ...
+    def some(self, number: int, loss: int, seed: int, effort: Effort) -> list[list[int]]: ...
+
 class Deduction:
     _Reason: TypeAlias = tuple[int, int, int | None, tuple[tuple[int, int, int], ...], int, int]
 

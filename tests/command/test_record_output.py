@@ -31,6 +31,7 @@ PRINTED = {
     ("common", "T4+O4"): ["solution"],
     ("sums", "2x3", "--pieces", "dominoes-2?", "--rule", "rows = 3"): ["numbering"],
     ("surround", "X"): ["surrounding"],
+    ("fence", "I2*6"): ["fence"],
     ("every", "3x5", "--choose", "3"): ["member"],
     ("most", "3x3", "--pieces", "domino*"): ["packing"],
     ("apart", "2x2x2", "--pieces", "I2*"): ["assembly"],

@@ -7,7 +7,7 @@
 #include <limits>
 #include <utility>
 
-#include "search/chance.hpp"
+#include "support/chance.hpp"
 #include "search/dead_ends.hpp"
 #include "search/dive_plan.hpp"
 #include "support/bits.hpp"

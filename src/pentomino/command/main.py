@@ -47,6 +47,7 @@ COMMANDS = {
         "Find the least region that each of several pieces fills.",
     ),
     "sums": ("pentomino.command.sums", "Lay dominoes with pips so that sums come out."),
+    "fence": ("pentomino.command.fence", "Enclose as large a field as pieces can, with a proof."),
     "surround": ("pentomino.command.surround", "Surround a piece by layers of copies of itself."),
     "apart": ("pentomino.command.apart", "Take solids apart, with the moves and levels."),
     "clues": ("pentomino.command.clues", "Find which pieces to give so that one solution is left."),

@@ -19,11 +19,11 @@ if TYPE_CHECKING:
         lattice_named as lattice_named,
     )
     from pentomino.geometry.piece import Copies as Copies, Piece as Piece
-    from pentomino.geometry.piece_kinds import pieces_of_kind as pieces_of_kind
     from pentomino.geometry.piece_sets import (
         one_sided as one_sided,
         one_sided_pentominoes as one_sided_pentominoes,
         pentominoes as pentominoes,
+        pieces_of_kind as pieces_of_kind,
         polycubes as polycubes,
         polyforms as polyforms,
         polyhexes as polyhexes,

@@ -24,8 +24,8 @@ from pentomino.geometry.lattice import (
     Mobility,
 )
 from pentomino.geometry.piece import ANY_COPIES, MOST_COPIES, Copies, Piece
-from pentomino.geometry.piece_kinds import KINDS, pieces_of_kind
 from pentomino.geometry.piece_sets import (
+    KINDS,
     LATTICES_OF_TILES,
     block,
     burr_stick,
@@ -37,6 +37,7 @@ from pentomino.geometry.piece_sets import (
     numbered_dominoes,
     one_sided,
     piece_once_called,
+    pieces_of_kind,
     polyform_named,
     polyforms,
     set_names,

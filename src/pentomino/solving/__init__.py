@@ -28,6 +28,11 @@ if TYPE_CHECKING:
         Interval as Interval,
         estimate as estimate,
     )
+    from pentomino.solving.fencing import (
+        Fence as Fence,
+        best_fence as best_fence,
+        fences as fences,
+    )
     from pentomino.solving.handles import (
         Count as Count,
         Counting as Counting,

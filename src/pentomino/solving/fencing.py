@@ -1,0 +1,475 @@
+"""Fences: the largest field that pieces enclose, with a proof.
+
+A shortest closed way round the field, from cell to cell of pieces that touch, is cut into
+stretches, one for each piece. It is a polygon on the points of the lattice, so how many lie within
+follows from its area and its length (Pick 1899). Of all orders of the same stretches, that of their
+directions encloses the most; the native `Chains` compares all sets of stretches in this order.
+"""
+
+import random
+import time
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property, cmp_to_key
+from typing import final
+
+from pentomino import _native
+from pentomino.engines.limits import Limits
+from pentomino.engines.native_arrays import UNBOUNDED
+from pentomino.engines.work import wait_for
+from pentomino.errors import LimitReachedError, PuzzleError, TooLargeError
+from pentomino.geometry.board import Board
+from pentomino.geometry.lattice import Cell, Lattice
+from pentomino.geometry.piece import Piece
+from pentomino.notation.piece_expressions import piece_set
+from pentomino.problem.placement import Placement
+from pentomino.problem.position import Position
+from pentomino.problem.puzzle import Puzzle
+from pentomino.solving.task import checked
+from pentomino.values import Value
+from pentomino.wrong_types import check_each
+
+MEMORY = 1 << 30
+"""The bytes of the tables of chains, unless a limit says otherwise."""
+
+CHAINS = 64
+"""So many chains are tried in one go."""
+
+TRIES = 40
+"""How often chains are tried before a smaller field is taken as the best that is found."""
+
+Vector = tuple[int, int]
+
+_Laid = tuple[int, frozenset[Vector]]
+
+
+@final
+@dataclass(frozen=True, repr=False)
+class Fence(Value):
+    """Pieces that enclose a field.
+
+    Args:
+        position: All pieces, on a board of their cells and of the field.
+        field: The cells of the field; sorted.
+        most: No fence of these pieces encloses more cells.
+    """
+
+    position: Position
+    field: tuple[Cell, ...]
+    most: int
+
+    def __repr__(self) -> str:
+        return f"<Fence: {len(self.field)} cells, {self.position!r}>"
+
+    @property
+    def is_proved(self) -> bool:
+        """Whether no fence encloses more."""
+        return len(self.field) == self.most
+
+
+def best_fence(
+    pieces: str | Sequence[Piece], *, corners: bool = False, limits: Limits | None = None
+) -> Fence:
+    """Enclose as large a field as possible: the last one of `fences`.
+
+    >>> best_fence("tetrominoes")
+    <Fence: 9 cells, <Position: 5 pieces laid of <Puzzle: 29 cells, 5 pieces>>>
+    """
+    *_, best = fences(pieces, corners=corners, limits=limits)
+    return best
+
+
+def fences(
+    pieces: str | Sequence[Piece], *, corners: bool = False, limits: Limits | None = None
+) -> Iterator[Fence]:
+    """Find fences that enclose more and more, and mostly prove that the last one is the best.
+
+    The pieces lie anywhere in the plane; those that the fence does not need stand beside it. Twelve
+    pentominoes take a second.
+
+    Args:
+        pieces: The pieces, each with a fixed number of copies, or their names: "pentominoes". They
+            have cells of one kind (squares or hexagons) and hang together.
+        corners: Whether pieces of a fence may touch in a point only. Otherwise the field touches
+            the outside nowhere, not even in a point.
+        limits: How many seconds to look, and the memory of the tables.
+
+    Returns:
+        A fence whenever there is a better one.
+
+    Raises:
+        TypeError: An argument has a wrong type.
+        PuzzleError: The pieces cannot be used, or enclose nothing.
+        TooLargeError: There are too many pieces for the tables.
+        LimitReachedError: The time was over before there was a fence.
+        EngineError: A limit on nodes or solutions is set.
+    """
+    if isinstance(pieces, str):
+        pieces = piece_set(pieces)
+    pieces = check_each(pieces, Piece, "pieces", "pieces or their names")
+    limits = checked(limits)
+    reasons = {"nodes": "it has tables", "solutions": "it has one answer"}
+    limits.refuse("a fence", reasons)
+    _check(pieces)
+    return _Fencing(pieces, limits, corners=corners).fences()
+
+
+def _check(pieces: Sequence[Piece]) -> None:
+    if not pieces:
+        raise PuzzleError("a fence needs pieces")
+    lattice = pieces[0].shape.lattice
+    if lattice.has_layers or len(lattice.cells_of_size((1,) * lattice.sliding)) > 1:
+        raise PuzzleError("fences are made of squares or hexagons: these pieces have other cells")
+    for piece in pieces:
+        if piece.shape.lattice != lattice:
+            raise PuzzleError("the pieces of a fence have the same cells")
+        if not piece.shape.is_connected():
+            raise PuzzleError(f"the piece {piece.name} does not hang together")
+        if piece.copies.most is None:
+            raise PuzzleError(
+                f"a fence needs to know how many copies of {piece.name} there are, such as "
+                f"'{piece.name}*5'"
+            )
+
+
+@final
+@dataclass(frozen=True)
+class _Stretch:
+    """A way through a piece, from its first cell at the origin to the first of the next piece.
+
+    Args:
+        step: Where the next piece begins.
+        value: Twice the area between the way and the straight line, without a point for each step
+            and two for each cell of the piece that lies in the field.
+        shapes: The cells of the piece, in each of the ways that are worth as much.
+    """
+
+    step: Vector
+    value: int
+    shapes: list[frozenset[Vector]] = field(default_factory=list)
+
+
+@final
+class _Fencing:
+    """Finds chains of stretches, and lays the pieces along them."""
+
+    def __init__(self, pieces: Sequence[Piece], limits: Limits, *, corners: bool) -> None:
+        self._pieces, self._limits = pieces, limits
+        self._lattice = pieces[0].shape.lattice
+        self._sides, around = _steps(self._lattice)
+        self._links, self._leaks = self._sides, around
+        if corners:
+            self._links, self._leaks = around, self._sides
+        self._ends = None if limits.seconds is None else time.monotonic() + limits.seconds
+        self._memory = MEMORY if limits.memory is None else limits.memory
+        self._chance = random.Random(0)
+
+    def fences(self) -> Iterator[Fence]:
+        chains, most = self._chains()
+        if most < 1:
+            raise PuzzleError("these pieces enclose nothing")
+        best = 0
+        for number in range(TRIES * most):
+            loss = number // TRIES
+            if best >= most - loss and best:
+                break
+            found = self._some(chains, 2 * loss, number)
+            for laid in filter(None, map(self._laid, found)):
+                inside = self._field(laid)
+                if len(inside) > best:
+                    best = len(inside)
+                    yield self._fence(laid, inside, most)
+                    if best >= most - loss:
+                        return
+        if not best:
+            raise PuzzleError("no fence of these pieces was found")
+
+    def _chains(self) -> tuple[_native.Chains, int]:
+        """Make the tables of all chains; return them and a bound on the cells of a field."""
+        copies = [_copies(piece) for piece in self._pieces]
+        rows = [
+            (number, *stretch.step, stretch.value)
+            for number, stretches in enumerate(self._stretches)
+            for stretch in stretches
+        ]
+        chains = self._tables(copies, rows)
+        # The stretches say nothing about a way so short that a piece may meet it all round, each
+        # time near the other times. It encloses no more than any way of this length.
+        size = sum(piece.size * _copies(piece) for piece in self._pieces)
+        short = min(3 * max(map(self._diameter, self._pieces)), size)
+        ways = self._tables([short], [(0, *step, -1) for step in self._links])
+        return chains, max(_enclosed(chains), _enclosed(ways))
+
+    def _diameter(self, piece: Piece) -> int:
+        """The largest distance between two cells within a piece."""
+        cells = _plain(piece.shape.cells)
+        starts = (_moved(cells, (-x, -y)) for x, y in cells)
+        return max(max(_ways(here, self._links)[0].values()) for here in starts)
+
+    def _tables(
+        self, copies: Sequence[int], rows: Sequence[tuple[int, int, int, int]]
+    ) -> _native.Chains:
+        effort = _native.Effort(self._memory, UNBOUNDED)
+        try:
+            return wait_for(lambda: _native.Chains(copies, rows, effort), effort, self._look)
+        except TooLargeError as error:
+            raise TooLargeError(f"{error}: take fewer pieces") from error
+
+    def _some(self, chains: _native.Chains, loss: int, seed: int) -> list[list[int]]:
+        effort = _native.Effort(self._memory, UNBOUNDED)
+        return wait_for(lambda: chains.some(CHAINS, loss, seed, effort), effort, self._look)
+
+    def _look(self) -> None:
+        if self._ends is not None and time.monotonic() > self._ends:
+            raise LimitReachedError("the limit on seconds was reached", "seconds")
+
+    @cached_property
+    def _stretches(self) -> list[list[_Stretch]]:
+        """All stretches of each piece; of those with the same step only the best."""
+        return [
+            _Best(
+                [_plain(each.cells) for each in piece.orientations], self._links, self._sides
+            ).stretches()
+            for piece in self._pieces
+        ]
+
+    def _laid(self, chain: Sequence[int]) -> list[_Laid] | None:
+        """Lay the pieces along a chain, if they do not overlap."""
+        numbered = [(n, each) for n, some in enumerate(self._stretches) for each in some]
+        laid: list[_Laid] = []
+        covered: set[Vector] = set()
+        at = 0, 0
+        for number in chain:
+            piece, stretch = numbered[number]
+            for shape in self._chance.sample(stretch.shapes, len(stretch.shapes)):
+                cells = _moved(shape, at)
+                if covered.isdisjoint(cells):
+                    break
+            else:
+                return None
+            covered |= cells
+            laid.append((piece, cells))
+            at = at[0] + stretch.step[0], at[1] + stretch.step[1]
+        return laid
+
+    def _field(self, laid: Iterable[_Laid]) -> frozenset[Vector]:
+        """Find the largest part of the plane that is cut off from the outside."""
+        covered = frozenset[Vector]().union(*(cells for _, cells in laid))
+        rows, columns = zip(*covered, strict=True)
+        frame = [
+            (x, y)
+            for x in range(min(rows) - 1, max(rows) + 2)
+            for y in range(min(columns) - 1, max(columns) + 2)
+        ]
+        parts = _parts(set(frame) - covered, self._leaks)
+        inside = [part for part in parts if frame[0] not in part]
+        return frozenset(max(inside, key=len, default=()))
+
+    def _fence(self, laid: list[_Laid], inside: frozenset[Vector], most: int) -> Fence:
+        laid = [*laid, *self._beside(laid)]
+        cells = [*inside, *(cell for _, each in laid for cell in each)]
+        move = [-number for number in self._lattice.corner(cells)]
+        board = Board.of_cells(self._lattice, self._lattice.translated(cells, move))
+        placements = [
+            Placement(self._pieces[piece].name, tuple(sorted(self._lattice.translated(each, move))))
+            for piece, each in laid
+        ]
+        found = tuple(sorted(self._lattice.translated(inside, move)))
+        return Fence(Position(Puzzle(board, tuple(self._pieces)), placements), found, most)
+
+    def _beside(self, laid: Sequence[_Laid]) -> Iterator[_Laid]:
+        """Lay what the fence does not need beside it, so that it touches."""
+        covered = {cell for _, cells in laid for cell in cells}
+        used = [piece for piece, _ in laid]
+        for number, piece in enumerate(self._pieces):
+            shape = _plain(piece.shape.cells)
+            for _ in range(piece.copies.least - used.count(number)):
+                right = max(y for _, y in covered)
+                beside = min(x for x, y in covered if y == right)
+                left, first = min((y, x) for x, y in shape)
+                cells = _moved(shape, (beside - first, right + 1 - left))
+                covered |= cells
+                yield number, cells
+
+
+def _copies(piece: Piece) -> int:
+    return piece.copies.most or 0
+
+
+def _enclosed(chains: _native.Chains) -> int:
+    """How many cells the best chain encloses."""
+    largest = chains.largest()
+    return 0 if largest is None else max(0, largest // 2 + 1)
+
+
+def _plain(cells: Iterable[Cell]) -> frozenset[Vector]:
+    return frozenset((x, y) for x, y in cells)
+
+
+def _moved(cells: Iterable[Vector], by: Vector) -> frozenset[Vector]:
+    return frozenset((x + by[0], y + by[1]) for x, y in cells)
+
+
+def _moves(cell: Vector, steps: Iterable[Vector]) -> Iterator[Vector]:
+    return ((cell[0] + step[0], cell[1] + step[1]) for step in steps)
+
+
+def _cross(one: Vector, other: Vector) -> int:
+    return one[0] * other[1] - one[1] * other[0]
+
+
+def _between(start: Vector, end: Vector) -> Vector:
+    return end[0] - start[0], end[1] - start[1]
+
+
+def _steps(lattice: Lattice) -> tuple[list[Vector], list[Vector]]:
+    """The steps to the cells that share a side with a cell, and to those that touch it at all.
+
+    Both are in the order in which they go round.
+    """
+    origin = (0, 0)
+    corners = frozenset(lattice.corners(origin))
+    near = [(x, y) for x in (-1, 0, 1) for y in (-1, 0, 1) if (x, y) != origin]
+    touching = [cell for cell in near if not corners.isdisjoint(lattice.corners(cell))]
+    return _going_round(_plain(lattice.neighbours(origin))), _going_round(touching)
+
+
+def _going_round(steps: Iterable[Vector]) -> list[Vector]:
+    def compared(one: Vector, other: Vector) -> int:
+        halves = [step[1] > 0 or (step[1] == 0 and step[0] > 0) for step in (one, other)]
+        return halves[1] - halves[0] or -_cross(one, other)
+
+    return sorted(steps, key=cmp_to_key(compared))
+
+
+@final
+class _Best:
+    """The stretches of a piece; of those with the same step only the ones with the best value.
+
+    A shortest closed way enters a piece once and goes on within it, except where it is shorter to
+    leave it for a while: then others are between, and any way of that length counts.
+    """
+
+    def __init__(
+        self,
+        orientations: Iterable[frozenset[Vector]],
+        links: Sequence[Vector],
+        sides: Sequence[Vector],
+    ) -> None:
+        self._links, self._sides = links, sides
+        self._best: dict[Vector, _Stretch] = {}
+        known = [_moved(cells, (-x, -y)) for cells in orientations for x, y in sorted(cells)]
+        shorter = [self._add_shortcuts(cells) for cells in known]
+        for cells in known:
+            self._add_ways(cells, is_left=any(shorter))
+
+    def stretches(self) -> list[_Stretch]:
+        return list(self._best.values())
+
+    def _add(self, step: Vector, value: int, shape: frozenset[Vector] | None) -> None:
+        stretch = self._best.get(step)
+        if stretch is None or value > stretch.value:
+            stretch = self._best[step] = _Stretch(step, value)
+        if shape is not None and value == stretch.value:
+            stretch.shapes.append(shape)
+
+    def _beyond(self, end: Vector, cells: frozenset[Vector]) -> Iterator[Vector]:
+        """Yield where the next piece may begin."""
+        return (then for then in _moves(end, self._links) if then not in cells)
+
+    def _add_shortcuts(self, cells: frozenset[Vector]) -> bool:
+        """Add ways between two cells that are shorter than those within; tell if there are any."""
+        distance, _ = _ways(cells, self._links)
+        found = False
+        for end, number in distance.items():
+            for length, area in _shortcuts(end, number, self._links):
+                found = True
+                for then in self._beyond(end, cells):
+                    self._add(then, area + _cross(end, then) - length - 1, None)
+        return found
+
+    def _add_ways(self, cells: frozenset[Vector], *, is_left: bool) -> None:
+        """Add the ways within the piece.
+
+        Where a way may leave the piece and come back, its other cells may lie on the way, so
+        nothing is said about them.
+        """
+        for way in _ways(cells, self._links)[1]:
+            for then in self._beyond(way[-1], cells):
+                whole = [*way, then]
+                inner = 0 if is_left else _within(cells, whole, self._links, self._sides)
+                if inner is not None:
+                    area = sum(map(_cross, whole, whole[1:]))
+                    self._add(then, area - len(way) - 2 * inner, cells)
+
+
+def _ways(
+    cells: frozenset[Vector], links: Sequence[Vector]
+) -> tuple[dict[Vector, int], list[list[Vector]]]:
+    """The distance of each cell from the origin within a piece, and all shortest ways."""
+    distance = {(0, 0): 0}
+    ways = [[(0, 0)]]
+    for way in ways:  # which grows
+        ends = (then for then in _moves(way[-1], links) if then in cells)
+        ways += ([*way, end] for end in ends if distance.setdefault(end, len(way)) == len(way))
+    return distance, ways
+
+
+def _shortcuts(end: Vector, number: int, links: Sequence[Vector]) -> Iterator[tuple[int, int]]:
+    """Yield for ways from the origin that are shorter than a number: their length and their area.
+
+    Of each length only the largest area is told.
+    """
+    found: dict[Vector, int] = {(0, 0): 0}
+    for length in range(1, number):
+        after: defaultdict[Vector, int] = defaultdict(lambda: -(10**6))
+        for cell, area in found.items():
+            for then in _moves(cell, links):
+                after[then] = max(after[then], area + _cross(cell, then))
+        found = dict(after)
+        if end in found:
+            yield length, found[end]
+
+
+def _within(
+    cells: frozenset[Vector], way: list[Vector], links: Sequence[Vector], sides: Sequence[Vector]
+) -> int | None:
+    """How many cells of a piece lie to the left of a way through it, at the least.
+
+    Returns:
+        The number; None where nothing can come before.
+    """
+    rest = cells.difference(way)
+    parts = _parts(rest, sides)  # no closed way comes between cells that share a side
+    inner = set[Vector]()
+    for before, here, after in zip(way, way[1:], way[2:], strict=False):
+        inner |= _left(before, here, after, links)
+    numbers = []
+    for before in _moves(way[0], links):
+        if before not in cells and before != way[1]:
+            left = inner | _left(before, way[0], way[1], links)
+            numbers.append(sum(len(part) for part in parts if not part.isdisjoint(left)))
+    return min(numbers, default=None)
+
+
+def _left(before: Vector, here: Vector, after: Vector, links: Sequence[Vector]) -> set[Vector]:
+    """The cells beside a way on its left."""
+    last, first = links.index(_between(here, before)), links.index(_between(here, after))
+    number = (last - first) % len(links)
+    turned = (links[(first + turn) % len(links)] for turn in range(1, number))
+    return {(here[0] + step[0], here[1] + step[1]) for step in turned}
+
+
+def _parts(cells: Iterable[Vector], links: Sequence[Vector]) -> list[set[Vector]]:
+    left, parts = set(cells), []
+    while left:
+        part, new = set[Vector](), [left.pop()]
+        while new:
+            cell = new.pop()
+            part.add(cell)
+            for other in _moved(links, cell) & left:
+                left.discard(other)
+                new.append(other)
+        parts.append(part)
+    return parts
