@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from pentomino import Placement, Position, Puzzle, Solution, SolutionSpace, placement_text
+from pentomino.geometry.colours import corner_sides
 from tests.browser.player import Open, Player, left
 
 pytestmark = pytest.mark.browser
@@ -105,3 +106,26 @@ def test_sides_can_be_read_in_grey(play: Open, puzzle: Puzzle, solution: Solutio
     assert set(fills) == {"rgb(255, 255, 255)"}
     (sides,) = solution.placements[0].sides
     assert player.page.locator(".laid .sign").all_text_contents() == [str(n) for n in sides]
+
+
+def test_numbers_at_corners_are_read_and_laid(play: Open) -> None:
+    puzzle = Puzzle.of("hexagon-1", "triominoes-2?").with_givens(["0-1-2_1.2_s2-0-1"])
+    player = play(puzzle)
+    expect(player.page.get_by_text("only where the numbers at their corners agree")).to_be_visible()
+    assert player.page.locator(".laid .sign").all_text_contents() == ["2", "0", "1"]
+    player.type_move("0-0-1_1.3_s0-0-1")
+    expect(player.page.locator(".wrong-move")).to_contain_text("0-0-1")
+    player.press("Escape")
+    beside = Placement("0-0-1", puzzle.board.cells[1:2], (corner_sides((1, 0, 0)),))
+    turn_over(player, beside)
+    player.page.mouse.down()
+    player.page.mouse.up()
+    assert player.laid == {*puzzle.givens, beside}
+    player.reload()
+    assert player.laid == {*puzzle.givens, beside}
+    player.page.evaluate("document.documentElement.dataset.patterns = ''")
+    fills = player.page.locator(".laid .side").evaluate_all(
+        "all => all.map(side => getComputedStyle(side).fill)"
+    )
+    assert set(fills) == {"rgb(255, 255, 255)"}
+    assert player.page.locator(".laid .sign").all_text_contents() == [*"201", *"100"]

@@ -78,6 +78,11 @@ BOARDS: tuple[tuple[str, Puzzle], ...] = (
     ("given sides", Puzzle.of("2x3", "2-coloured-squares").with_givens(["1122_1.2_s1122"])),
     ("coloured sides on a ring", Puzzle.of("cylinder:2x3", "2-coloured-squares")),
     ("coloured triangles", _rimmed()),
+    ("numbers at corners", Puzzle.of("triangle-2", "triominoes-2?")),
+    (
+        "given corners",
+        Puzzle.of("hexagon-1", "triominoes-2?").with_givens(["0-1-2_1.2_s2-0-1"]),
+    ),
     ("torus", Puzzle.of("torus:4x5", "I+L+P+V+(W+Y)?")),
     ("moebius", Puzzle.of("moebius:4x5", "I+L+P+V")),
     ("klein", Puzzle.of("klein:4x4", "tetrominoes?")),

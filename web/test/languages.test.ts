@@ -61,7 +61,7 @@ test("German says what follows in whole sentences", () => {
   const { reasons } = LANGUAGES.de;
   const places = reasons.places([[[[1, 3]], [[5, 5]]]]);
   assert.equal(places, "Zeilen 1–3, Spalte 5");
-  const placed = reasons.placed("F", places, "");
+  const placed = reasons.placed("F", places, "", false);
   assert.equal(
     reasons.wouldForce(placed, ["N (Zeile 1, Spalten 1–5)"], reasons.noPlace("P")),
     "F (Zeilen 1–3, Spalte 5) erzwingt N (Zeile 1, Spalten 1–5); dann hat P keinen Platz mehr.",

@@ -14,7 +14,7 @@ from pentomino.command.terminal.progress import Patience
 from pentomino.command.terminal.streams import can_redraw, can_write, colour_depth, terminal_size
 from pentomino.command.word_completion import complete_pieces
 from pentomino.errors import counted
-from pentomino.geometry.colours import sides_text
+from pentomino.geometry.colours import sides_words
 from pentomino.geometry.piece_sets import says_nothing
 from pentomino.notation.drawings import shape_rows
 from pentomino.notation.letters import letters
@@ -95,7 +95,7 @@ def command(pieces: str, only_turned: bool, as_json: bool) -> int:
 
 
 def _orientations(piece: Piece) -> str:
-    sides = f", sides {sides_text(piece.side_colours)}" if piece.side_colours else ""
+    sides = f", {sides_words(piece.side_colours)}" if piece.side_colours else ""
     return counted(len(piece.coloured_orientations), "orientation") + sides
 
 

@@ -27,6 +27,12 @@ SIDE_SIGNS = "0123456789abcdefghijklmnopqrstuvwxyz"
 MOST_SIDE_COLOUR = len(SIDE_SIGNS) - 1
 """The last colour of a side."""
 
+CORNERS = 100
+"""The colour of a side with 0 at both corners: the tens and the ones are the numbers there."""
+
+MOST_CORNER = 9
+"""The greatest number at a corner."""
+
 
 @final
 class ColourMap(SortedMapping[Cell, frozenset[int]]):
@@ -114,7 +120,8 @@ def checked_side_colours(
     Raises:
         TypeError: They are not lists of whole numbers.
         PieceError: The lattice is not flat, they are not one for each side, a colour is not one
-            from 0 to 35, or a side between two of the cells has one.
+            from 0 to 35, a side between two of the cells has one, or numbers at corners are not
+            those of a single cell (`corner_sides`).
     """
     wanted = "a list of whole numbers for each cell"
     instead = "write side_colours=[(1, 1, 2, 3)]"
@@ -141,14 +148,38 @@ def checked_side_colours(
                 f"{counted(len(numbers), 'colour')} for the {len(beyond)} sides of a cell: give "
                 f"each side one, clockwise from the top, or {NO_COLOUR} for none"
             )
-        for number, other in zip(numbers, beyond, strict=True):
-            check_side_colour(number, PieceError)
-            if number and other in cells:
-                raise PieceError(
-                    f"the side between two cells of a piece has no colour: write {NO_COLOUR} for "
-                    f"it, not {number}"
-                )
+        if any(map(has_corners, numbers)):
+            _check_corners(numbers, len(cells))
+        else:
+            _check_around(numbers, beyond, cells)
     return tuple(found)
+
+
+def _check_around(around: Sequence[int], beyond: Sequence[Cell], cells: Sequence[Cell]) -> None:
+    """Check the colours of a cell's sides, of which those between two cells have none."""
+    for number, other in zip(around, beyond, strict=True):
+        check_side_colour(number, PieceError)
+        if number and other in cells:
+            raise PieceError(
+                f"the side between two cells of a piece has no colour: write {NO_COLOUR} for "
+                f"it, not {number}"
+            )
+
+
+def _check_corners(around: Sequence[int], size: int) -> None:
+    """Check that the sides of a piece's cell say one number for each corner."""
+    if size > 1:
+        raise PieceError(
+            f"only pieces of one cell have numbers at their corners, not one of {size} cells: use "
+            f"colours of sides from {NO_COLOUR} to {MOST_SIDE_COLOUR}"
+        )
+    numbers = [n for n in map(corner_number, around) if n is not None]
+    if corner_sides(numbers) != tuple(around):
+        raise PieceError(
+            f"the sides {', '.join(map(number_text, around))} do not say one number for each "
+            f"corner: write {CORNERS}, and add ten times the number at the first corner of the "
+            "side and the number at its second one"
+        )
 
 
 def check_side_colour(number: int, error: type[PieceError] | type[BoardError]) -> None:
@@ -164,12 +195,93 @@ def check_side_colour(number: int, error: type[PieceError] | type[BoardError]) -
         )
 
 
+def corner_sides(numbers: Iterable[int]) -> tuple[int, ...]:
+    """Write the numbers at the corners of a cell as colours of its sides.
+
+    Two sides meet where both ends have equal numbers.
+
+    Args:
+        numbers: A number from 0 to 9 for each corner, clockwise; each side begins at one of them.
+
+    Raises:
+        PieceError: A number is not one from 0 to 9.
+
+    >>> corner_sides([0, 1, 2])
+    (101, 112, 120)
+    """
+    ends = tuple(numbers)
+    for number in ends:
+        if not 0 <= number <= MOST_CORNER:
+            raise PieceError(
+                f"a corner cannot have the number {number_text(number)}: take 0 to {MOST_CORNER}"
+            )
+    pairs = zip(ends, ends[1:] + ends[:1], strict=True)
+    return tuple(CORNERS + 10 * first + second for first, second in pairs)
+
+
+def has_corners(colour: int) -> bool:
+    """Check whether the colour of a side stands for the numbers at its corners."""
+    return CORNERS <= colour <= CORNERS + 11 * MOST_CORNER
+
+
+def corner_number(colour: int) -> int | None:
+    """Return the number at the first corner of a side; None where it has a plain colour."""
+    return (colour - CORNERS) // 10 if has_corners(colour) else None
+
+
+def facing(colour: int) -> int:
+    """Return the colour of the side that meets this one, which begins at the other corner."""
+    if not has_corners(colour):
+        return colour
+    first, second = divmod(colour - CORNERS, 10)
+    return CORNERS + 10 * second + first
+
+
+def side_words(colour: int) -> str:
+    """Say the colour of a side, or the numbers at its corners: `colour 3`, `numbers 1 and 2`."""
+    if not has_corners(colour):
+        return f"colour {SIDE_SIGNS[colour]}"
+    first, second = divmod(colour - CORNERS, 10)
+    return f"numbers {first} and {second}"
+
+
+def side_sign(colour: int) -> str:
+    """Return what is drawn for a side: its colour, or the number at its first corner."""
+    number = corner_number(colour)
+    return SIDE_SIGNS[colour if number is None else number]
+
+
+_BETWEEN_CORNERS = "-"
+
+
 def sides_text(sides: Iterable[Iterable[int]]) -> str:
     """Write the colours of the sides of cells, a character for each: `1123`, or `1011.1110`.
 
-    The colours of several cells are joined by dots.
+    The colours of several cells are joined by dots. Numbers at the corners of a cell are joined by
+    hyphens, as in `0-1-2`.
     """
-    return ".".join("".join(SIDE_SIGNS[colour] for colour in around) for around in sides)
+
+    def around_text(around: Sequence[int]) -> str:
+        joint = _BETWEEN_CORNERS if any(map(has_corners, around)) else ""
+        return joint.join(map(side_sign, around))
+
+    return ".".join(around_text(tuple(around)) for around in sides)
+
+
+def sides_of_text(text: str) -> list[tuple[int, ...]]:
+    """Read what `sides_text` writes; the text must have its form."""
+    return [
+        corner_sides(map(int, around.split(_BETWEEN_CORNERS)))
+        if _BETWEEN_CORNERS in around
+        else tuple(map(SIDE_SIGNS.index, around))
+        for around in text.split(".")
+    ]
+
+
+def sides_words(sides: Sequence[Sequence[int]]) -> str:
+    """Say the colours of the sides of cells: `sides 1123`, or `corners 0-1-2`."""
+    numbered = any(has_corners(colour) for around in sides for colour in around)
+    return f"{'corners' if numbered else 'sides'} {sides_text(sides)}"
 
 
 def colour_bits(colours: Mapping[Cell, frozenset[int]], cells: Sequence[Cell]) -> Iterator[int]:

@@ -130,13 +130,13 @@ class Piece:
         side_colours: For each cell of the shape, in their order, the colours of its sides, from 1
             to 35, in the order of `Lattice.sides`: clockwise from the top. Where two pieces meet,
             their sides have equal colours. 0 is a side that may meet every other, and one between
-            two cells of the piece.
+            two cells of the piece. `corner_sides` writes numbers at corners instead.
 
     Raises:
         TypeError: One of them has another type.
         PieceError: The name is empty, too long or not printable, no mobility has this name, the
             colour is not `#rrggbb`, the cells' colours are not one from 0 to 63 for each, or the
-            sides' colours not one from 0 to 35.
+            sides' colours not one from 0 to 35, nor those of `corner_sides`.
     """
 
     name: str

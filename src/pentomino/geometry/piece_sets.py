@@ -13,9 +13,8 @@ from math import prod
 from types import MappingProxyType
 from typing import NamedTuple, SupportsIndex
 
-from pentomino.errors import PieceError, number_text, shortened
-from pentomino.geometry.colours import MOST_SIDE_COLOUR, sides_text
-from pentomino.geometry.holes import shut_in
+from pentomino.errors import PieceError, number_text
+from pentomino.geometry.colours import MOST_CORNER, MOST_SIDE_COLOUR, corner_sides, sides_text
 from pentomino.geometry.lattice import (
     CUBIC,
     HEXAGONAL,
@@ -284,6 +283,40 @@ def coloured_tile(lattice: Lattice, sides: Sequence[int]) -> Piece:
         PieceError: A colour is not one from 0 to 35, or there are too few or too many.
     """
     return _tile(lattice, _least_turned(tuple(sides)))
+
+
+def triominoes(most: SupportsIndex) -> tuple[Piece, ...]:
+    """Make a set of triominoes: triangles with a number at each corner, which never fall clockwise.
+
+    A piece is called by its numbers, such as `0-1-2`. Where two pieces meet, the numbers at both
+    ends of the side are equal.
+
+    Args:
+        most: The greatest number, from 1 to 9; 5 for the usual set of 56.
+
+    Raises:
+        TypeError: It is not a whole number.
+        PieceError: There is no such set.
+
+    >>> len(triominoes(5))
+    56
+    """
+    number = as_whole_number(most, "most")
+    if not 1 <= number <= MOST_CORNER:
+        raise PieceError(
+            f"the greatest number of triominoes must be from 1 to {MOST_CORNER}, not "
+            f"{number_text(number)}"
+        )
+    return tuple(map(triomino, combinations_with_replacement(range(number + 1), 3)))
+
+
+def triomino(numbers: Sequence[int]) -> Piece:
+    """Make the triangle with these numbers at its corners, clockwise, the least such name first.
+
+    Raises:
+        PieceError: A number is not one from 0 to 9, or they are not three.
+    """
+    return _tile(TRIANGULAR, corner_sides(_least_turned(tuple(numbers))))
 
 
 def sides_of_tile(lattice: Lattice) -> int:

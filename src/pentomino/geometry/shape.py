@@ -9,6 +9,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Self, TypeAlias, TypeVar, cast, final, overload
 
 from pentomino.errors import BoardError, PieceError, counted, number_text
+from pentomino.geometry.colours import facing
 from pentomino.geometry.lattice import (
     AnyCell,
     Cell,
@@ -213,7 +214,7 @@ def moved_form(
     moved = lattice.moved(move, cells)
     laid = sorted(zip(moved, colours, strict=True)) if colours else ()
     turned = (
-        moved_sides(lattice, move, cell, around)
+        moved_colours(lattice, move, cell, around)
         for cell, around in zip(cells, sides, strict=bool(sides))
     )
     return (
@@ -230,6 +231,21 @@ def moved_sides(
     there, *beyond = lattice.moved(move, (cell, *lattice.sides(cell)))
     at = dict(zip(beyond, around, strict=True))
     return tuple(at[other] for other in lattice.sides(there))
+
+
+def moved_colours(
+    lattice: Lattice, move: Isometry, cell: Cell, around: Sequence[int]
+) -> tuple[int, ...]:
+    """Turn the colours of the sides of a cell; a flipped side begins at its other corner."""
+    moved = moved_sides(lattice, move, cell, around)
+    return tuple(map(facing, moved)) if flips_sides(lattice, move, cell) else moved
+
+
+def flips_sides(lattice: Lattice, move: Isometry, cell: Cell) -> bool:
+    """Check whether the sides of a flat cell follow each other anticlockwise after a move."""
+    number = len(lattice.sides(cell))
+    first, second, *_ = moved_sides(lattice, move, cell, range(number))
+    return (second - first) % number != 1
 
 
 def _moves_of(lattice: Lattice, cells: Sequence[Cell], mobility: Mobility) -> Sequence[Isometry]:

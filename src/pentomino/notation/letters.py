@@ -11,7 +11,7 @@ from itertools import chain
 from types import MappingProxyType
 
 from pentomino.errors import NotationError
-from pentomino.geometry.colours import NO_COLOUR, SIDE_SIGNS
+from pentomino.geometry.colours import NO_COLOUR, side_sign
 from pentomino.geometry.lattice import Lattice
 from pentomino.geometry.piece import Piece
 from pentomino.geometry.piece_sets import (
@@ -83,7 +83,7 @@ def letters(
     A piece whose own letter is taken gets one that looks like it, such as J for L, or the first
     one that is free: capitals, then digits. Small letters stand for pieces only after these, so
     no two pieces of a puzzle differ by case alone unless it has too many. No letter is the sign of
-    a colour of sides, which drawings show beside it.
+    a colour of sides or a number at a corner, which drawings show beside it.
 
     Raises:
         NotationError: There is no such scheme.
@@ -97,9 +97,9 @@ def letters(
 
 
 def _side_signs(pieces: Iterable[Piece]) -> frozenset[str]:
-    """Find the signs of the colours of the sides of these pieces."""
+    """Find what is drawn for the sides of these pieces."""
     colours = {colour for piece in pieces for around in piece.side_colours for colour in around}
-    return frozenset(SIDE_SIGNS[colour] for colour in colours - {NO_COLOUR})
+    return frozenset(map(side_sign, colours - {NO_COLOUR}))
 
 
 def _plain_letters(pieces: Sequence[Piece], scheme: LetterScheme) -> dict[str, str]:

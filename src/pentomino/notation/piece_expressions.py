@@ -42,6 +42,8 @@ from pentomino.geometry.piece_sets import (
     polyforms,
     set_names,
     sides_of_tile,
+    triomino,
+    triominoes,
 )
 from pentomino.notation.letters import flipped_names
 from pentomino.wrong_types import check_type
@@ -59,11 +61,13 @@ _BLOCK = re.compile(r"\d{1,9}(?:[xX]\d{1,9}){1,2}")
 _TILES_OF = {"squares": SQUARE, "triangles": TRIANGULAR, "hexagons": HEXAGONAL}
 _TILES = re.compile(rf"(?P<colours>\d{{1,2}})-colou?red-(?P<cells>{'|'.join(_TILES_OF)})")
 """A set of tiles whose sides have colours, such as `3-coloured-squares`."""
-_DOMINOES = re.compile(r"dominoes-(?P<most>\d)", re.IGNORECASE)
-"""A set of dominoes by the most pips on a half, such as `dominoes-6`."""
+_WITH_NUMBERS = re.compile(r"(?P<set>dominoes|triominoes)-(?P<most>\d)", re.IGNORECASE)
+"""A set by its greatest number: of pips on half a domino, or at the corner of a triomino."""
 
 _DOMINO = re.compile(r"\d\d", re.ASCII)
 """A single domino by its pips, such as `06`."""
+_TRIOMINO = re.compile(r"\d-\d-\d", re.ASCII)
+"""A single triomino by the numbers at its corners, such as `0-1-2`."""
 _NEARLY_TILES = re.compile(
     r"(?P<colours>\d{1,2})[-_ ]?colou?red[-_ ]?(?P<cells>square|triangle|hexagon)s?", re.IGNORECASE
 )
@@ -137,8 +141,8 @@ def home_lattice(expression: str, known: Known = NOTHING_KNOWN) -> Lattice | Non
             return known.sets[name][0].shape.lattice
         if generated := _generated(name):
             return generated.lattice
-        if tiles := _TILES.fullmatch(name.lower()):
-            return _TILES_OF[tiles["cells"]]
+        if tiled := _lattice_of_tiles(name):
+            return tiled
         if _STICK.fullmatch(name) or (_BLOCK.fullmatch(name) and len(_lengths(name)) == 3):
             return CUBIC
     return None
@@ -153,12 +157,13 @@ def piece_set(
         expression: Sets (`pentominoes`, `one-sided-pentominoes`, `tetracubes`, `hexiamonds`,
             `tetrahexes`) and single pieces (`O4`, `I3`, `X`, the rectangle `2x3`, the block
             `1x2x4`, the burr stick `burr88`), the tiles `3-coloured-squares`,
-            `4-coloured-triangles` and `2-coloured-hexagons`, the dominoes `dominoes-6`, joined by
-            `+`, or by `-` to leave some out. After a term `*25` means 25 copies of each, `*1..3`
-            one to three, a bare `*` any number, `?` at most one; before that, `/one-sided`,
-            `/fixed`, `/mirrored` or `/free` says how each may be laid. Before the name of a set
-            stands which of its pieces are meant, as in `chiral-pentominoes` (the kinds of
-            `pieces_of_kind`). Parentheses make one term of several, as in `(pentominoes-X)?`.
+            `4-coloured-triangles` and `2-coloured-hexagons`, the dominoes `dominoes-6`, the
+            triominoes `triominoes-5`, joined by `+`, or by `-` to leave some out. After a term
+            `*25` means 25 copies of each, `*1..3` one to three, a bare `*` any number, `?` at most
+            one; before that, `/one-sided`, `/fixed`, `/mirrored` or `/free` says how each may be
+            laid. Before the name of a set stands which of its pieces are meant, as in
+            `chiral-pentominoes` (the kinds of `pieces_of_kind`). Parentheses make one term of
+            several, as in `(pentominoes-X)?`.
         lattice: The lattice of single pieces, on which polyominoes may become one layer of cubes;
             None for that of the first set named, and for squares where no set is.
         known: What else names can mean.
@@ -270,7 +275,7 @@ def _lengths(name: str) -> list[int]:
 
 _KIND = re.compile(rf"({'|'.join(KINDS)})-", re.IGNORECASE)
 _GENERATED = re.compile(
-    rf"{_DOMINOES.pattern}\b|(?:{_KIND.pattern}|one-sided-|\d{{1,2}}-colou?red-)*[\w']+",
+    rf"(?:{_WITH_NUMBERS.pattern}|{_TRIOMINO.pattern})\b|(?:{_KIND.pattern}|one-sided-|\d{{1,2}}-colou?red-)*[\w']+",
     re.IGNORECASE,
 )
 
@@ -501,9 +506,8 @@ def _numbered(name: str, lattice: Lattice, known: Known) -> Sequence[Piece]:
     """Find the tiles, the burr stick or the block whose name says how it is made; else nothing."""
     if tiles := _TILES.fullmatch(name.lower()):
         return coloured_tiles(_TILES_OF[tiles["cells"]], int(tiles["colours"]))
-    dominoes = _DOMINOES.fullmatch(name)
-    if dominoes or _DOMINO.fullmatch(name):
-        return numbered_dominoes(int(dominoes["most"])) if dominoes else (numbered_domino(name),)
+    if found := _with_numbers(name):
+        return found
     if stick := _STICK.fullmatch(name):
         return (burr_stick(int(stick["number"])),)
     if _BLOCK.fullmatch(name):
@@ -513,6 +517,25 @@ def _numbered(name: str, lattice: Lattice, known: Known) -> Sequence[Piece]:
     if _TILE.fullmatch(name) and lattice in _lattices_of_tile(name):
         return (coloured_tile(lattice, [SIDE_SIGNS.index(sign) for sign in name]),)
     return ()
+
+
+def _with_numbers(name: str) -> Sequence[Piece]:
+    """Find the dominoes or triominoes that a name means; else nothing."""
+    if named := _WITH_NUMBERS.fullmatch(name):
+        make = triominoes if _lattice_of_tiles(name) else numbered_dominoes
+        return make(int(named["most"]))
+    if _DOMINO.fullmatch(name):
+        return (numbered_domino(name),)
+    return (triomino(list(map(int, name.split("-")))),) if _TRIOMINO.fullmatch(name) else ()
+
+
+def _lattice_of_tiles(name: str) -> Lattice | None:
+    """Find the lattice of a set of tiles, or of triominoes, that a name means."""
+    if tiles := _TILES.fullmatch(name.lower()):
+        return _TILES_OF[tiles["cells"]]
+    named = _WITH_NUMBERS.fullmatch(name)
+    of_triominoes = _TRIOMINO.fullmatch(name) or (named and named["set"].lower() == "triominoes")
+    return TRIANGULAR if of_triominoes else None
 
 
 def _lattices_of_tile(name: str) -> Sequence[Lattice]:

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from pentomino.caching import Recent
 from pentomino.errors import BoardError, NotationError, counted
-from pentomino.geometry.colours import SIDE_SIGNS, sides_text
+from pentomino.geometry.colours import sides_of_text, sides_text, sides_words
 from pentomino.geometry.lattice import AXES, Cell, Lattice, place_words
 from pentomino.geometry.piece import Piece
 from pentomino.geometry.piece_sets import piece_once_called
@@ -34,8 +34,9 @@ LONGEST_TEXT = 1_000_000
 
 _BETWEEN_BLOCKS = "_"
 _SIDES = "s"
-"""Begins the colours of the sides of a placement, one character for each: `s1123`."""
-_SIDES_TEXT = re.compile(rf"{_SIDES}([0-9a-z]+(?:\.[0-9a-z]+)*)")
+"""Begins the colours of the sides of a placement: `s1123`, or `s0-1-2` for numbers at corners."""
+_AROUND = r"(?:[0-9](?:-[0-9])+|[0-9a-z]+)"
+_SIDES_TEXT = re.compile(rf"{_SIDES}({_AROUND}(?:\.{_AROUND})*)")
 _SEPARATORS = re.compile(r"\s*[_:;=@,]\s*|\s+")
 """What people write between the piece and the places, and between two places."""
 
@@ -99,7 +100,7 @@ def placement_words(placement: Placement, lattice: Lattice) -> str:
     >>> placement_words(i, Puzzle.of("6x10").lattice)
     'I (row 1, columns 1-5)'
     """
-    sides = f"; sides {sides_text(placement.sides)}" if placement.sides else ""
+    sides = f"; {sides_words(placement.sides)}" if placement.sides else ""
     return f"{placement.piece} ({places_words(placement.cells, lattice)}{sides})"
 
 
@@ -258,7 +259,7 @@ def _read(text: str, puzzle: Puzzle) -> Placement:
         raise _wrong_size(text, puzzle, piece, str(len(cells)), cells)
     if named is None:
         return _turned(text, piece, cells, puzzle)
-    sides = [tuple(map(SIDE_SIGNS.index, around)) for around in named[1].split(".")]
+    sides = sides_of_text(named[1])
     if len(sides) != len(cells):
         raise NotationError(
             f"{_quoted(text)} has the sides of {counted(len(sides), 'cell')}, but {piece.name} "

@@ -11,7 +11,7 @@ from typing import NamedTuple, Protocol, TypeAlias, final
 
 from pentomino import _native
 from pentomino.geometry.board import Board
-from pentomino.geometry.colours import SIDE_SIGNS
+from pentomino.geometry.colours import has_corners, side_sign
 from pentomino.geometry.lattice import Cell, Lattice
 from pentomino.notation.drawings import HOLE, LAYER_GAP
 from pentomino.notation.letters import EMPTY
@@ -126,9 +126,11 @@ class SolutionTexts:
         for placement in solution.placements:
             for cell, around in zip(placement.cells, placement.sides, strict=False):
                 row, column = places[cell]
-                for colour, (down, right) in zip(around, _ways(lattice, cell), strict=True):
+                of_corners = any(map(has_corners, around))
+                ways = _ways(lattice, cell, of_corners=of_corners)
+                for colour, (down, right) in zip(around, ways, strict=True):
                     at = (_TALL * row + 1 + down, _WIDE * column + 1 + right)
-                    found[at] = SIDE_SIGNS[colour]
+                    found[at] = side_sign(colour)
         rows, columns = (max(axis) + 1 for axis in zip(*found, strict=True))
         lines = (
             "".join(found.get((row, column), " ") for column in range(columns))
@@ -155,16 +157,17 @@ class SolutionTexts:
         return found
 
 
-def _ways(lattice: Lattice, cell: Cell) -> Iterator[tuple[int, int]]:
-    """Find how many lines down and characters to the right the sides of a cell are drawn."""
+def _ways(lattice: Lattice, cell: Cell, *, of_corners: bool) -> Iterator[tuple[int, int]]:
+    """Find how many lines down and characters to the right sides or corners of a cell are drawn."""
     corners = lattice.corners(cell)
     x, y = (sum(axis) / len(corners) for axis in zip(*corners, strict=True))
     for start, end in pairwise((*corners, corners[0])):
-        right, down = (start[0] + end[0]) / 2 - x, (start[1] + end[1]) / 2 - y
+        to = start if of_corners else end
+        right, down = (start[0] + to[0]) / 2 - x, (start[1] + to[1]) / 2 - y
         beside = (right > _LEVEL) - (right < -_LEVEL)
         below = (down > _LEVEL) - (down < -_LEVEL)
         # Of a triangle, two sides are to the left and the right of its middle.
-        yield (0 if beside and len(corners) == 3 else below), beside
+        yield (0 if beside and len(corners) == 3 and not of_corners else below), beside
 
 
 def _filled(form: Form, letters: Sequence[str]) -> str:

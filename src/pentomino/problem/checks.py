@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from pentomino.errors import PieceError, PuzzleError
-from pentomino.geometry.colours import SIDE_SIGNS, sides_text
+from pentomino.geometry.colours import NO_COLOUR, facing, side_words, sides_words
 from pentomino.geometry.lattice import Cell, Lattice, Mobility
 from pentomino.geometry.piece import Piece
 from pentomino.geometry.shape import Orientation, Shape
@@ -91,8 +91,8 @@ def _check_colours(puzzle: "Puzzle", piece: Piece, placement: Placement, start: 
                 "of its sides as well"
             )
         raise PuzzleError(
-            f"{piece.name} starting at {start} cannot be turned so that its sides have the colours "
-            f"{sides_text(placement.sides)}"
+            f"{piece.name} starting at {start} cannot be turned so that it has the "
+            f"{sides_words(placement.sides)}"
         )
     if piece.cell_colours and puzzle.encoding.orientation_of(plain, placement.cells):
         raise PuzzleError(
@@ -114,8 +114,8 @@ def _check_rim(puzzle: "Puzzle", placement: Placement) -> None:
     if colour:
         start = puzzle.lattice.place_name(placement.cells[0])
         raise PuzzleError(
-            f"{placement.piece} starting at {start} has a side of colour {SIDE_SIGNS[colour]} on "
-            f"the rim, where all have colour {SIDE_SIGNS[puzzle.board.rim]}"
+            f"{placement.piece} starting at {start} has a side of {side_words(colour)} on "
+            f"the rim, where all have {side_words(puzzle.board.rim)}"
         )
 
 
@@ -171,7 +171,8 @@ def _check_meeting(
     Args:
         puzzle: The puzzle.
         placement: The placement.
-        met: For each two cells the piece and the colour on the side between them; grows.
+        met: For each two cells a piece on one of them, and the colour that the side of the other
+            must have; grows.
 
     Raises:
         PuzzleError: Two sides that meet have different colours.
@@ -179,13 +180,15 @@ def _check_meeting(
     name, lattice, home = placement.piece, puzzle.lattice, puzzle.board.space.home
     for cell, around in zip(placement.cells, placement.sides, strict=False):
         for colour, beyond in zip(around, map(home, lattice.sides(cell)), strict=True):
-            other, known = met.setdefault(frozenset((cell, beyond)), (name, colour))
-            if colour and known and colour != known:
+            side = frozenset((cell, beyond))
+            other, wanted = met.get(side, (name, NO_COLOUR))
+            if colour and wanted and colour != wanted:
                 raise PuzzleError(
                     f"{name} meets {other} between {lattice.place_name(cell)} and "
-                    f"{lattice.place_name(beyond)}, where one side has colour "
-                    f"{SIDE_SIGNS[colour]} and the other {SIDE_SIGNS[known]}"
+                    f"{lattice.place_name(beyond)}, where one side has {side_words(colour)} and "
+                    f"the other {side_words(wanted)}"
                 )
+            met.setdefault(side, (name, facing(colour)))
 
 
 def _check_given_elsewhere(puzzle: "Puzzle", placement: Placement, most: int) -> None:

@@ -4,24 +4,25 @@ A side has two items for each bit of a colour, one for 0 and one for 1, which ma
 two cells that meet there, the placement on the first uses the items of its own bits, and that on
 the second those of the opposite bits: they share an item exactly where their colours differ. On
 the rim, where nothing meets, the items tell apart how a piece is turned.
+
+Where corners have numbers, a colour has the bits of the number at the first corner and those of the
+number at the second. A side is read from the first cell, so both cells mean the same corners.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
-from typing import TypeAlias, TypeVar, final
+from itertools import chain
+from typing import TypeAlias, final
 
 from pentomino.errors import PuzzleError
 from pentomino.geometry.board import Board, BoardSymmetry
-from pentomino.geometry.colours import NO_COLOUR
+from pentomino.geometry.colours import NO_COLOUR, corner_number, facing, has_corners
 from pentomino.geometry.lattice import Cell
 from pentomino.geometry.piece import Piece
-from pentomino.geometry.shape import SideColours, moved_sides
+from pentomino.geometry.shape import SideColours, flips_sides, moved_colours, moved_sides
 
 _Side: TypeAlias = tuple[Cell, Cell]
 """A cell, and the one across a side of it."""
-
-
-_Any = TypeVar("_Any")
 
 
 @final
@@ -37,11 +38,17 @@ class SideItems:
     def __init__(self, board: Board, pieces: Iterable[Piece], first: int) -> None:
         self._board, self._first = board, first
         found = {n for piece in pieces for around in piece.side_colours for n in around}
-        colours = sorted(found - {NO_COLOUR})
-        self._width = max((len(colours) - 1).bit_length(), 1)
+        colours = {each for colour in found - {NO_COLOUR} for each in (colour, facing(colour))}
+        self.has_corners = any(map(has_corners, colours))
+        """Whether sides have numbers at their corners."""
+        # A plain colour is the same at both ends, and one end says it where no corner has a number.
+        ends = {c: (_first_end(c), _first_end(facing(c)))[: 1 + self.has_corners] for c in colours}
+        number = {end: n for n, end in enumerate(sorted(set(chain.from_iterable(ends.values()))))}
+        bits = range(max((len(number) - 1).bit_length(), 1))
+        self._width = len(bits) * (1 + self.has_corners)
         self._bits = {
-            colour: [number >> bit & 1 for bit in range(self._width)]
-            for number, colour in enumerate(colours)
+            colour: [number[end] >> bit & 1 for end in ends[colour] for bit in bits]
+            for colour in colours
         }
 
     @cached_property
@@ -100,7 +107,7 @@ class SideItems:
             for colour, beyond in zip(around, self._beyond[number], strict=True):
                 if colour:
                     begin, opposite = self._from((cell, beyond))
-                    bits = enumerate(self._bits[colour])
+                    bits = enumerate(self._bits[facing(colour) if opposite else colour])
                     found += (begin + 2 * bit + (value ^ opposite) for bit, value in bits)
         return sorted(found)
 
@@ -112,26 +119,37 @@ class SideItems:
     def images(self, symmetry: BoardSymmetry) -> dict[int, int]:
         """Find where an isometry of the board sends the items, in their order.
 
-        Where two cells change their parts, the two items of a bit change places.
+        Where two cells change their parts, the two items of a bit change places. The two corners
+        of a side change places there, or where the board is flipped, but not where both are true.
         """
+        assert symmetry.isometry is not None
+        lattice, isometry = self._board.lattice, symmetry.isometry
+        flips = flips_sides(lattice, isometry, self._board.cells[0])
         found: dict[int, int] = {}
         for (cell, beyond), begin in self._begins.items():
             number = self._board.numbers[cell]
-            there, around = self.moved(symmetry, cell, self._beyond[number])
+            there = symmetry.image[cell]
+            around = moved_sides(lattice, isometry, cell, self._beyond[number])
             across = self._beyond[self._board.numbers[there]][around.index(beyond)]
             end, opposite = self._from((there, across))
+            shift = self._width if self.has_corners and opposite != flips else 0
             for item in range(2 * self._width):
-                found[begin + item] = end + (item ^ opposite)
+                found[begin + item] = end + ((item + shift) % (2 * self._width) ^ opposite)
         return found
 
     def moved(
-        self, symmetry: BoardSymmetry, cell: Cell, around: Sequence[_Any]
-    ) -> tuple[Cell, tuple[_Any, ...]]:
-        """Find where an isometry of the board sends a cell, with what belongs to its sides."""
+        self, symmetry: BoardSymmetry, cell: Cell, around: Sequence[int]
+    ) -> tuple[Cell, tuple[int, ...]]:
+        """Find where an isometry of the board sends a cell, with the colours of its sides."""
         assert symmetry.isometry is not None
-        there = symmetry.image[cell]
-        sides = moved_sides(self._board.lattice, symmetry.isometry, cell, around)
-        return there, sides
+        sides = moved_colours(self._board.lattice, symmetry.isometry, cell, around)
+        return symmetry.image[cell], sides
+
+
+def _first_end(colour: int) -> tuple[bool, int]:
+    """Return what is at the first corner of a side, its colour or a number."""
+    number = corner_number(colour)
+    return (False, colour) if number is None else (True, number)
 
 
 def check_sides(board: Board, pieces: Iterable[Piece]) -> None:

@@ -9,7 +9,7 @@ from typing import final
 
 from pentomino.errors import PictureError
 from pentomino.geometry.board import Board
-from pentomino.geometry.colours import SIDE_SIGNS
+from pentomino.geometry.colours import corner_number, has_corners, side_sign
 from pentomino.geometry.lattice import Cell, Lattice
 from pentomino.geometry.shape import SideColours
 from pentomino.notation.letters import LetterScheme
@@ -512,26 +512,38 @@ def _floor(paper: Paper, board: Board, cells: Sequence[Cell]) -> Iterator[Figure
 
 
 def side_marks(paper: Paper, cells: Sequence[Cell], sides: SideColours) -> Iterator[Figure]:
-    """Draw the colours of sides: triangles of their cells, each with the number of its colour."""
-    colours, size = paper.theme.pieces, SIDE_NUMBER * (1 + paper.broad) / 2 * paper.cell
+    """Draw the colours of sides: triangles of their cells, each with the number of its colour.
+
+    Numbers at corners stand in the corners of their cells.
+    """
+    size = SIDE_NUMBER * (1 + paper.broad) / 2 * paper.cell
     for cell, around in zip(cells, sides, strict=False):
         (ring,), middle = paper.tiles([cell], paper.theme.gap), paper.middle(cell)
         corners = [paper.point(paper.layer(cell), corner) for corner in paper.lattice.corners(cell)]
         drawn = [min((math.dist(at, corner), at) for at in ring)[1] for corner in corners]
-        for colour, start, end in zip(around, drawn, (*drawn[1:], drawn[0]), strict=True):
+        beside = zip(around, (drawn[-1], *drawn), drawn, (*drawn[1:], drawn[0]), strict=False)
+        for colour, before, start, end in beside:
             if colour:
-                fill = colours[(colour - 1) % len(colours)]
-                outside = _mean([start, end])
+                fill, outside = side_paint(paper.theme, colour), _mean([start, end])
+                part: tuple[Point, ...] = (start, end, middle)
                 at = _mean([outside, outside, middle])
-                yield Area(((start, end, middle),), fill, Pen(paper.theme.tray, 0.02 * paper.cell))
-                yield Label(at, SIDE_SIGNS[colour], size, ink(fill), bold=True)
+                if has_corners(colour):
+                    part = (start, outside, middle, _mean([before, start]))
+                    at = _mean(part)
+                yield Area((part,), fill, Pen(paper.theme.tray, 0.02 * paper.cell))
+                yield Label(at, side_sign(colour), size, ink(fill), bold=True)
+
+
+def side_paint(theme: Theme, colour: int) -> Colour:
+    """Choose the paint of a side, or of the number at its first corner."""
+    number = corner_number(colour)
+    return theme.pieces[(colour - 1 if number is None else number) % len(theme.pieces)]
 
 
 def rim_marks(paper: Paper, board: Board) -> Iterator[Figure]:
     """Draw the colour that the rim demands: a line round the board."""
     if board.rim:
-        colours = paper.theme.pieces
-        fill = colours[(board.rim - 1) % len(colours)]
+        fill = side_paint(paper.theme, board.rim)
         half = paper.theme.rim / 2
         corner = paper.theme.rim_corner / 2 * paper.cell
         rings = paper.rings(board.cells, -half)

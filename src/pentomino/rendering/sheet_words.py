@@ -320,12 +320,13 @@ def _moves_of_some(puzzle: Puzzle, words: Words) -> str:
 
 
 def _sides_for(exercise: Exercise, words: Words) -> str:
-    """Which colours may meet; nothing where sides have none."""
-    if exercise.puzzle.encoding.sides is None:
+    """Which colours or numbers may meet; nothing where sides have none."""
+    sides = exercise.puzzle.encoding.sides
+    if sides is None:
         return ""
     rim = exercise.puzzle.board.rim
     more = [words("sheet.rim", sign=SIDE_SIGNS[rim])] if rim else []
-    return " ".join([words("sheet.sides"), *more])
+    return " ".join([words("sheet.corners" if sides.has_corners else "sheet.sides"), *more])
 
 
 def _barred_for(exercise: Exercise, words: Words) -> str:

@@ -10,7 +10,7 @@ from typing import Any
 
 from pentomino.engines.limits import Limits
 from pentomino.errors import LimitReachedError, TooLargeError
-from pentomino.geometry.colours import SIDE_SIGNS, sides_text
+from pentomino.geometry.colours import has_corners, side_sign, sides_text
 from pentomino.geometry.lattice import Cell, Lattice
 from pentomino.notation.letters import letters
 from pentomino.notation.placements import placements_text
@@ -19,7 +19,7 @@ from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
 from pentomino.reasoning.steps import Step
-from pentomino.rendering.flat import chequered_tones, is_chequered
+from pentomino.rendering.flat import chequered_tones, is_chequered, side_paint
 from pentomino.rendering.languages import Words, languages, words_of
 from pentomino.rendering.palette import DARK_INK, WHITE, Colour, ink, mixed
 from pentomino.rendering.theme import LIGHT, PLAIN, Theme
@@ -109,14 +109,17 @@ def _round(copies: Copies) -> Mapping[str, Any]:
 def _sides(puzzle: Puzzle) -> Mapping[str, Any]:
     """The colours of sides and of the rim; nothing where there are none."""
     rim, sides = puzzle.board.rim, puzzle.encoding.sides
-    found: dict[str, Any] = {"rim": as_hex(_side_paint(rim))} if rim else {}
+    found: dict[str, Any] = {"rim": as_hex(side_paint(LIGHT, rim))} if rim else {}
     if sides is not None:
-        orientations, placements = side_numbers(puzzle)
-        many = 1 + max(n for piece in puzzle.pieces for side in piece.side_colours for n in side)
-        paints = [_side_paint(colour) for colour in range(many)]
+        colours, orientations, placements = side_numbers(puzzle)
         found["sides"] = {
             "items": len(sides.names),
-            "colours": [_signed(*each) for each in zip(SIDE_SIGNS, paints, strict=False)],
+            "colours": [_signed(side_sign(each), side_paint(LIGHT, each)) for each in colours],
+            **(
+                {"corners": list(map(has_corners, colours)).index(True)}
+                if sides.has_corners
+                else {}
+            ),
             "orientations": packed(orientations),
             "placements": packed(placements),
         }
@@ -137,7 +140,7 @@ def _tints(puzzle: Puzzle) -> Mapping[str, Any]:
         on_piece = {n: _signed("", tones[n - 1], _THIN) for n in used}
         on_board = {some: _signed("", floors[n - 1]) for some in taken for n in some}
     else:
-        on_piece = {n: _signed(str(n), _side_paint(n)) for n in used}
+        on_piece = {n: _signed(str(n), side_paint(LIGHT, n)) for n in used}
         on_board = {
             some: _signed(",".join(map(str, sorted(some))) or "0", _taking(some)) for some in taken
         }
@@ -166,7 +169,7 @@ _THIN = "bf"
 def _taking(colours: Collection[int]) -> Colour:
     """The colour of an open cell that takes these colours."""
     floor = LIGHT.floor
-    return mixed(floor, _side_paint(*colours), 0.45) if len(colours) == 1 else floor
+    return mixed(floor, side_paint(LIGHT, *colours), 0.45) if len(colours) == 1 else floor
 
 
 def _signed(sign: str, paint: Colour, thin: str = "") -> Mapping[str, str]:
@@ -174,23 +177,21 @@ def _signed(sign: str, paint: Colour, thin: str = "") -> Mapping[str, str]:
     return {"sign": sign, "colour": as_hex(paint) + thin, "ink": as_hex(ink(paint))}
 
 
-def _side_paint(colour: int) -> Colour:
-    return LIGHT.pieces[(colour - 1) % len(LIGHT.pieces)]
-
-
 def _notes(puzzle: Puzzle) -> Mapping[str, Any]:
     """What to know besides of the goal, by language; nothing where that is all."""
     number = len(puzzle.encoding.barring)
     named = placements_text(sorted(puzzle.encoding.barring), puzzle)
     names = f" ({named})" if number <= _MOST_NAMED else ""
-    kind, has_sides = puzzle.board.space.kind, puzzle.encoding.sides is not None
+    kind, sides = puzzle.board.space.kind, puzzle.encoding.sides
+    at_corners = sides is not None and sides.has_corners
 
     def said(words: Words) -> str:
         names_of_all = {
             f"seams.{kind}": bool(kind),
-            "page.sides_match": has_sides,
+            "page.sides_match": sides is not None and not at_corners,
+            "page.corners_match": at_corners,
             "page.cells_match": puzzle.is_coloured,
-            "page.rim": has_sides and bool(puzzle.board.rim),
+            "page.rim": sides is not None and bool(puzzle.board.rim),
             "page.left_over": can_leave_pieces(puzzle),
         }
         found = [words(name) for name, is_true in names_of_all.items() if is_true]

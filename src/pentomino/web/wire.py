@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 from itertools import accumulate, pairwise, product
 from typing import final
 
+from pentomino.geometry.colours import NO_COLOUR
 from pentomino.geometry.lattice import Cell
 from pentomino.geometry.shape import moved_form
 from pentomino.problem.placement import Placement
@@ -114,24 +115,29 @@ def placement_numbers(puzzle: Puzzle, copies: Copies | None = None) -> list[int]
     return found
 
 
-def side_numbers(puzzle: Puzzle) -> tuple[list[int], list[int]]:
+def side_numbers(puzzle: Puzzle) -> tuple[list[int], list[int], list[int]]:
     """Write the colours of sides as numbers.
 
-    First for each orientation, and each of its cells, how many sides the cell has and their
+    First the colours that there are, 0 before all others; they are numbered in this order. Then for
+    each orientation, and each of its cells, how many sides the cell has and the numbers of their
     colours, in the order of its corners. Then for each placement how many items of sides it uses,
     and these: the first, and the steps from one to the next.
     """
+    ways = [each for piece in puzzle.pieces for each in piece.coloured_orientations]
+    colours = sorted({NO_COLOUR, *(n for each in ways for around in each.sides for n in around)})
+    number = {colour: n for n, colour in enumerate(colours)}
     found: list[int] = []
     for piece in puzzle.pieces:
         for each in piece.coloured_orientations:
             # A piece without colours among others that have some.
             sides = each.sides or [()] * piece.size
-            found += (n for around in sides for n in (len(around), *around))
+            for around in sides:
+                found += (len(around), *(number[colour] for colour in around))
     items: list[int] = []
     for option in puzzle.exact_cover.options:
         _, _, used = puzzle.encoding.parts(option)
         items += (len(used), *used[:1], *(b - a for a, b in pairwise(used)))
-    return found, items
+    return colours, found, items
 
 
 def space_numbers(space: SolutionSpace) -> tuple[list[int], ...]:

@@ -109,7 +109,7 @@ const SHORT_MOVE =
 /** The name of the piece in a text that looks like a move; null in any other. */
 export function nameIn(text: string): string | null {
   const found =
-    /^\s*([^\s_]+)(?:_[-\d.]+)+(?:_s[\da-z.]+)?\s*$/.exec(text) ?? SHORT_MOVE.exec(text);
+    /^\s*([^\s_]+)(?:_[-\d.]+)+(?:_s[\da-z.-]+)?\s*$/.exec(text) ?? SHORT_MOVE.exec(text);
   return found === null ? null : readName(found[1]);
 }
 

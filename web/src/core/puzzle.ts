@@ -82,6 +82,8 @@ export interface TableData {
   readonly sides?: {
     readonly items: number;
     readonly colours: readonly SignedColour[];
+    /** The first of the colours that stand for numbers at corners: each for that where a side begins. */
+    readonly corners?: number;
     readonly orientations: string;
     readonly placements: string;
   };
@@ -427,6 +429,14 @@ function readSymmetries(numbers: Numbers, data: PageData): readonly (readonly nu
   return found;
 }
 
+/** What stands between the numbers at the corners of a cell in notation: `0-1-2`. */
+export const BETWEEN_CORNERS = "-";
+
+/** Whether a colour of a side stands for the number at the corner where the side begins. */
+export function isAtCorner(colour: number, { corners }: { readonly corners?: number }): boolean {
+  return corners !== undefined && colour >= corners;
+}
+
 function sidesText(
   { orientation, cells }: Placement,
   orientations: readonly Orientation[],
@@ -436,7 +446,12 @@ function sidesText(
   const around = orientations[orientation].sides;
   return [...cells.keys()]
     .sort((a, b) => cells[a] - cells[b])
-    .map((at) => around[at].map((colour) => sides.colours[colour].sign).join(""))
+    .map((at) => {
+      const signs = around[at].map((colour) => sides.colours[colour].sign);
+      return signs.join(
+        around[at].some((colour) => isAtCorner(colour, sides)) ? BETWEEN_CORNERS : "",
+      );
+    })
     .join(".");
 }
 

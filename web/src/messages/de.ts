@@ -63,8 +63,8 @@ const REASONS_DE: ReasonWords = {
         return ranges.map((each, at) => axis(names[at], each)).join(", ");
       })
       .join("; "),
-  placed: (piece, places, sides) =>
-    `${piece} (${places}${sides === "" ? "" : `; Seiten ${sides}`})`,
+  placed: (piece, places, sides, atCorners) =>
+    `${piece} (${places}${sides === "" ? "" : `; ${atCorners ? "Ecken" : "Seiten"} ${sides}`})`,
   lookAtPiece: (piece, choices, depth, needed) =>
     `Sieh dir das Teil ${piece} an: ${choices === 1 ? "Es passt nur an einen Platz." : fits(choices, depth, needed)}`,
   lookAtCell: (place, choices, depth) =>

@@ -76,7 +76,8 @@ const REASONS_EN: ReasonWords = {
         return ranges.map((each, at) => axis(names[at], each)).join(", ");
       })
       .join("; "),
-  placed: (piece, places, sides) => `${piece} (${places}${sides === "" ? "" : `; sides ${sides}`})`,
+  placed: (piece, places, sides, atCorners) =>
+    `${piece} (${places}${sides === "" ? "" : `; ${atCorners ? "corners" : "sides"} ${sides}`})`,
   lookAtPiece: (piece, choices, depth, needed) =>
     choices === 1
       ? `Look at the piece ${piece}: it fits in only one place.`

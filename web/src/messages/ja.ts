@@ -33,7 +33,8 @@ const REASONS_JA: ReasonWords = {
           .join("");
       })
       .join("、"),
-  placed: (piece, places, sides) => `${piece}（${places}${sides === "" ? "" : `、辺 ${sides}`}）`,
+  placed: (piece, places, sides, atCorners) =>
+    `${piece}（${places}${sides === "" ? "" : `、${atCorners ? "角" : "辺"} ${sides}`}）`,
   lookAtPiece: (piece, choices, depth, needed) => {
     if (choices === 1) return `ピース ${piece} を見てください。置ける場所は1か所だけです。`;
     if (needed > 1) {

@@ -2,7 +2,7 @@
 // table of its words. The sentences say the same as `pentomino.reasoning.steps`.
 
 import { blocksOf, type Range } from "../core/notation.ts";
-import type { Puzzle } from "../core/puzzle.ts";
+import { BETWEEN_CORNERS, type Puzzle } from "../core/puzzle.ts";
 import {
   depthOf,
   type Forced,
@@ -22,8 +22,8 @@ export type Places = readonly (readonly Range[])[];
 export interface ReasonWords {
   /** `rows 1-3, column 5; row 2, columns 4 and 6`. */
   readonly places: (groups: readonly Places[]) => string;
-  /** A placement; the colours of its sides are empty where they have none. */
-  readonly placed: (piece: string, places: string, sides: string) => string;
+  /** A placement; the colours of its sides are empty where they have none, or numbers at corners. */
+  readonly placed: (piece: string, places: string, sides: string, atCorners: boolean) => string;
   /** With how many places it needs. */
   readonly lookAtPiece: (piece: string, choices: number, depth: number, needed: number) => string;
   readonly lookAtCell: (place: string, choices: number, depth: number) => string;
@@ -177,7 +177,9 @@ export class Explaining {
   private placed(number: number): string {
     const placement = this.puzzle.placements[number];
     const sides = this.puzzle.sidesText(placement);
-    return this.words.placed(this.pieceAt(number), this.cells(placement.cells), sides);
+    const name = this.pieceAt(number);
+    const atCorners = sides.includes(BETWEEN_CORNERS);
+    return this.words.placed(name, this.cells(placement.cells), sides, atCorners);
   }
 
   private pieceAt(number: number): string {

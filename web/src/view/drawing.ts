@@ -3,6 +3,7 @@
 import { insetRings, path, separatePaths } from "../core/outline.ts";
 import { type Marks, patternMarks } from "../core/patterns.ts";
 import {
+  isAtCorner,
   type Measures,
   middleOf,
   type Orientation,
@@ -70,7 +71,7 @@ export class Drawing {
     return [body, pattern];
   }
 
-  /** The colours on some cells of a piece: a tile in each, and a triangle on each side. */
+  /** The colours on some cells of a piece: a tile in each, and a part of it for each side or corner. */
   colourMarks(cells: readonly number[], { sides, tints }: Colours): ColourMark[] {
     return [...this.tintMarks(cells, tints, TILE_IN * this.broad), ...this.sideMarks(cells, sides)];
   }
@@ -86,11 +87,16 @@ export class Drawing {
       const middle = middleOf(corners);
       return around[at].flatMap((colour, side): ColourMark[] => {
         if (colour === 0) return [];
-        const triangle = [ring[side], ring[(side + 1) % ring.length], middle];
-        const outside = middleOf(triangle.slice(0, 2));
-        const points = triangle.map((point) => point.map((n) => n.toFixed(3)).join(" "));
+        const [before, start, end] = [-1, 0, 1].map((n) => ring.at((side + n) % ring.length)!);
+        const outside = middleOf([start, end]);
+        const isCorner = isAtCorner(colour, sides);
+        const part = isCorner
+          ? [start, outside, middle, middleOf([before, start])]
+          : [start, end, middle];
+        const points = part.map((point) => point.map((n) => n.toFixed(3)).join(" "));
         const path = `M${points.join("L")}Z`;
-        return [{ ...sides.colours[colour], path, at: middleOf([outside, outside, middle]) }];
+        const place = middleOf(isCorner ? part : [outside, outside, middle]);
+        return [{ ...sides.colours[colour], path, at: place }];
       });
     });
   }

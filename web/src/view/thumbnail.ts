@@ -3,7 +3,7 @@
 import { solutionsOf } from "../core/knowledge.ts";
 import { laidOut } from "../core/layers.ts";
 import { Position } from "../core/position.ts";
-import type { PageData, Puzzle } from "../core/puzzle.ts";
+import { BETWEEN_CORNERS, isAtCorner, type PageData, type Puzzle } from "../core/puzzle.ts";
 import { s } from "./dom.ts";
 import { type ColourMark, Drawing } from "./drawing.ts";
 
@@ -40,9 +40,16 @@ export function smallPicture(page: PageData): SVGSVGElement {
 
 /** The colours of the sides of a given, for each of its cells. */
 function sidesOf({ sides, givenSides }: PageData, given: number): number[][] {
-  const signs = sides?.colours.map(({ sign }) => sign) ?? [];
+  if (sides === undefined) return [];
   const text = givenSides?.[given] ?? "";
-  return text.split(".").map((around) => [...around].map((sign) => signs.indexOf(sign)));
+  return text.split(".").map((around) => {
+    const atCorners = around.includes(BETWEEN_CORNERS);
+    return (atCorners ? around.split(BETWEEN_CORNERS) : [...around]).map((wanted) =>
+      sides.colours.findIndex(
+        ({ sign }, colour) => sign === wanted && isAtCorner(colour, sides) === atCorners,
+      ),
+    );
+  });
 }
 
 /** Colours without their signs, which would be too small: a path for each colour. */
