@@ -5,7 +5,7 @@ meet in an edge or a corner only: the surface of cubes is always that of a prope
 """
 
 from collections import defaultdict
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import combinations, pairwise, product
@@ -38,6 +38,7 @@ _STEP = 0.18
 """About the angle between two corners of the surface of a ball."""
 
 _SAME = 1e-6
+_FLAT = 1e-9
 _NOWHERE = (0.0, 0.0, 0.0)
 
 
@@ -77,6 +78,134 @@ def surface(lattice: Lattice, spots: Sequence[Sequence[int]], margin: float) -> 
     if lattice.has_balls:
         return _of_balls(lattice, spots, 0.5 - margin)
     return _of_polyhedra(lattice, spots, margin)
+
+
+def merged(faces: Sequence[Face]) -> tuple[Face, ...]:
+    """Make the same closed surface of fewer triangles: faces in one plane become one polygon.
+
+    Every edge still belongs to two triangles. A corner in the middle of a straight edge is left out
+    only where it is left out on both sides. Faces round a hole stay as they are, and so do all
+    faces of a surface that touches itself in an edge.
+    """
+    edges = {edge: number for number, face in enumerate(faces) for edge in _edges(face.corners)}
+    if len(edges) < sum(len(face.corners) for face in faces) or not all(
+        (end, start) in edges for start, end in edges
+    ):
+        return tuple(faces)
+    if not any(
+        faces[number].normal == faces[edges[end, start]].normal
+        for (start, end), number in edges.items()
+    ):
+        return tuple(faces)  # balls have many faces, and no two in one plane
+    polygons = [
+        polygon
+        for region in _regions(faces, edges)
+        for polygon in _joined([faces[number] for number in region])
+    ]
+    beside: defaultdict[Spot, set[Spot]] = defaultdict(set)
+    for polygon in polygons:
+        for start, end in _edges(polygon.corners):
+            beside[start].add(end)
+            beside[end].add(start)
+    straight = {corner for corner, others in beside.items() if _is_between(corner, others)}
+    whole = set(faces)
+    return tuple(
+        part
+        for polygon in polygons
+        for part in (
+            (polygon,)
+            if polygon in whole and straight.isdisjoint(polygon.corners)
+            else _triangles(polygon, straight)
+        )
+    )
+
+
+def _edges(corners: Sequence[Spot]) -> Iterator[tuple[Spot, Spot]]:
+    return zip(corners, (*corners[1:], corners[0]), strict=True)
+
+
+def _regions(
+    faces: Sequence[Face], edges: Mapping[tuple[Spot, Spot], int]
+) -> Iterator[Sequence[int]]:
+    """List the faces that are connected in one plane, by their numbers."""
+    planes = []
+    for number, face in enumerate(faces):
+        heights = {round(inner_product(face.normal, corner), 6) + 0.0 for corner in face.corners}
+        is_flat = max(heights) - min(heights) < _SAME
+        planes.append((face.normal, min(heights), None if is_flat else number))
+    seen: set[int] = set()
+    for first in range(len(faces)):
+        if first in seen:
+            continue
+        seen.add(first)
+        region = [first]
+        for number in region:  # grows
+            for start, end in _edges(faces[number].corners):
+                other = edges[end, start]
+                if other not in seen and planes[other] == planes[first]:
+                    seen.add(other)
+                    region.append(other)
+        yield region
+
+
+def _joined(parts: Sequence[Face]) -> Sequence[Face]:
+    """Join faces in one plane; they stay apart where their outline is not a single ring."""
+    if len(parts) == 1:
+        return parts
+    inside = dict.fromkeys(edge for part in parts for edge in _edges(part.corners))
+    rim = [(start, end) for start, end in inside if (end, start) not in inside]
+    after = dict(rim)
+    ring = [rim[0][0]]
+    while (corner := after[ring[-1]]) != ring[0]:
+        ring.append(corner)
+    return [Face(tuple(ring), parts[0].normal)] if len(ring) == len(rim) else parts
+
+
+def _is_between(corner: Spot, others: Collection[Spot]) -> bool:
+    """Check whether a corner has two others beside it, on a straight line through it."""
+    if len(others) != 2:
+        return False
+    one, other = (_long(_difference(corner, each), 1.0) for each in others)
+    return hypot(*_sum(one, other)) < _SAME
+
+
+def _triangles(polygon: Face, without: Collection[Spot]) -> Iterator[Face]:
+    """Cut a polygon without some corners into triangles, ear by ear."""
+    normal = polygon.normal
+    axis = max(range(3), key=lambda number: abs(normal[number]))
+    right, up = (axis + 1) % 3, (axis + 2) % 3
+    if normal[axis] < 0:
+        right, up = up, right
+    left = [corner for corner in polygon.corners if corner not in without]
+
+    def area(a: Spot, b: Spot, c: Spot) -> float:
+        """Return the area of a parallelogram on paper, less than 0 where it goes clockwise."""
+        return (b[right] - a[right]) * (c[up] - b[up]) - (b[up] - a[up]) * (c[right] - b[right])
+
+    def around(number: int) -> tuple[Spot, Spot, Spot]:
+        return left[number - 1], left[number], left[(number + 1) % len(left)]
+
+    # Only such a corner can be the first to lie in an ear; others do not become one.
+    blunt = [left[number] for number in range(len(left)) if area(*around(number)) < _FLAT]
+
+    def is_ear(number: int) -> bool:
+        a, b, c = around(number)
+        return area(a, b, c) > _FLAT and not any(
+            area(a, b, other) > -_FLAT and area(b, c, other) > -_FLAT and area(c, a, other) > -_FLAT
+            for other in blunt
+            if other not in (a, b, c)
+        )
+
+    at = 0
+    while len(left) > 3:
+        # If rounding hides all ears, any corner leaves the surface closed.
+        at = next((n for n in (*range(at, len(left)), *range(at)) if is_ear(n)), 0)
+        yield Face(around(at), normal)
+        if left[at] in blunt:
+            blunt.remove(left[at])
+        del left[at]
+        at = max(at - 1, 0)
+    yield Face(tuple(left), normal)
 
 
 def _of_polyhedra(

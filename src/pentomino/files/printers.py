@@ -15,7 +15,7 @@ from xml.sax.saxutils import quoteattr
 
 from pentomino.errors import SolutionFileError
 from pentomino.files.lying import lying
-from pentomino.files.mesh import Face, Spot, of_boxes
+from pentomino.files.mesh import Face, Spot, merged, of_boxes
 from pentomino.files.options import WriteOptions
 from pentomino.files.plates import Plate, plates
 from pentomino.geometry.board import Board
@@ -102,7 +102,7 @@ def write_3mf_plate(file: BinaryIO, pieces: Numbers, options: WriteOptions) -> N
     plate = one_plate(pieces, options, "choose")
     colours = options.look.colours(list(dict.fromkeys(each.piece for each in plate.standing)))
     bodies = [
-        Body(name, colours[name], each.form.surface(each.at, options))
+        Body(name, colours[name], merged(each.form.surface(each.at, options)))
         for each in plate.standing
         for name in [each.piece.name]
     ]
@@ -176,13 +176,13 @@ def _piece_files(pieces: Numbers, options: WriteOptions) -> Iterable[tuple[str, 
             name += "-"
         taken.add(name.lower())
         times = "" if number == 1 else f"-x{number}"
-        yield f"{name}{times}.stl", _stl(lying(piece).surface((0.0, 0.0), options))
+        yield f"{name}{times}.stl", _stl(merged(lying(piece).surface((0.0, 0.0), options)))
 
 
 def _plate(plate: Plate, options: WriteOptions) -> bytes:
     faces: list[Face] = []
     for standing in plate.standing:
-        faces += standing.form.surface(standing.at, options)
+        faces += merged(standing.form.surface(standing.at, options))
     return _stl(faces, _corner(plate, options))
 
 
@@ -345,4 +345,4 @@ def tray(board: Board, options: WriteOptions) -> tuple[Face, ...]:
         for z in range(height)
     }
     levels = [0.0, WALL_MM, WALL_MM + options.cell_mm / 2]
-    return of_boxes(boxes, lambda axis, number: (*planes, levels)[axis][number])
+    return merged(of_boxes(boxes, lambda axis, number: (*planes, levels)[axis][number]))

@@ -29,11 +29,13 @@ from pentomino import (
     write_solutions,
 )
 from pentomino.files import WriteOptions, gltf, printers
-from pentomino.files.mesh import Face, Spot, of_cubes, surface
+from pentomino.files.mesh import Face, Spot, merged, of_cubes, surface
 from pentomino.files.printers import tray
 from pentomino.geometry.lattice import LATTICES, Lattice
 from tests.support.commands import run
 from tests.support.profiles import examples
+
+POLYHEDRA = [lattice for lattice in LATTICES if lattice.faces[0] and not lattice.is_square]
 
 cubes = st.sets(st.tuples(*[st.integers(0, 3)] * 3), min_size=1, max_size=14)
 
@@ -87,6 +89,84 @@ def test_surfaces_are_closed_and_stand_back(inside: set[Spot], margin: float) ->
             assert near <= inside
 
 
+def area(face: Face) -> float:
+    """How large a triangle is that looks as its face says; less than 0 where it looks back."""
+    a, b, c = face.corners
+    (d, e, f), (g, h, i) = (
+        [q - p for p, q in pairs] for pairs in (zip(a, b, strict=True), zip(a, c, strict=True))
+    )
+    across = (e * i - f * h, f * g - d * i, d * h - e * g)
+    return sum(n * part for n, part in zip(face.normal, across, strict=True)) / 2
+
+
+def triangle_count(faces: tuple[Face, ...]) -> int:
+    return sum(len(face.corners) - 2 for face in faces)
+
+
+def check_merged(before: tuple[Face, ...]) -> tuple[Face, ...]:
+    """Merge the faces of a closed surface, and check that it still is that surface."""
+    after = merged(before)
+    assert is_closed(after)
+    assert volume(after) == pytest.approx(volume(before), rel=1e-9)
+    assert {corner for face in after for corner in face.corners} <= {
+        corner for face in before for corner in face.corners
+    }
+    assert triangle_count(after) <= triangle_count(before)
+    assert all(area(face) > 0 for face in after if len(face.corners) == 3)
+    return after
+
+
+@examples(80)
+@given(cubes, st.sampled_from([0.05, 0.2, 0.4]))
+def test_merged_faces_make_the_same_closed_surface(inside: set[Spot], margin: float) -> None:
+    check_merged(of_cubes(inside, 1.0, margin))
+
+
+@pytest.mark.parametrize("margin", [0.0, 0.01])
+def test_merged_faces_are_as_few_as_can_be(margin: float) -> None:
+    """A prism on an outline of n corners has 2n triangles at its sides, and n - 2 at each end."""
+    block = [SQUARE.spot((row, column)) for row, column in product(range(3), range(4))]
+    assert triangle_count(check_merged(surface(SQUARE, block, margin))) == 12
+    corners = {"I": 4, "L": 6, "V": 6, "P": 6, "T": 8, "U": 8, "N": 8, "X": 12, "W": 10}
+    for piece in piece_set("+".join(corners)):
+        spots = [SQUARE.spot(cell) for cell in piece.shape.cells]
+        faces = check_merged(surface(SQUARE, spots, margin))
+        n = corners[piece.name]
+        assert triangle_count(faces) == 2 * n + 2 * (n - 2)
+
+
+def test_faces_round_a_hole_stay_apart() -> None:
+    ring = [(float(x), float(y), 0.0) for x, y in product(range(3), repeat=2) if (x, y) != (1, 1)]
+    before = of_cubes(ring, 1.0, 0.1)
+    after = check_merged(before)
+    tops = [{face for face in faces if face.normal[2] > 0.5} for faces in (before, after)]
+    assert tops[0] == tops[1]
+
+
+def test_a_surface_that_touches_itself_stays_as_it_is() -> None:
+    faces = of_cubes([(0.0, 0.0, 0.0), (1.0, 1.0, 0.0)], 1.0, 0.0)
+    assert not is_closed(faces)
+    assert merged(faces) == faces
+
+
+@pytest.mark.parametrize("lattice", POLYHEDRA, ids=lambda lattice: lattice.name)
+@examples(25)
+@given(data=st.data())
+def test_merged_faces_of_polyhedra_make_the_same_surface(
+    lattice: Lattice, data: st.DataObject
+) -> None:
+    kinds = [range(lattice.kinds)] if lattice.kinds > 1 else []
+    box = list(product(*[range(2)] * lattice.sliding, *kinds))
+    cells = data.draw(st.lists(st.sampled_from(box), min_size=1, unique=True))
+    faces = surface(
+        lattice, list(map(lattice.spot, cells)), data.draw(st.sampled_from([0.0, 0.004]))
+    )
+    if is_closed(faces):
+        check_merged(faces)
+    else:
+        assert merged(faces) == faces
+
+
 VOLUMES = {
     "triangular": [sqrt(3) / 4] * 2,
     "hexagonal": [sqrt(3) / 2],
@@ -96,8 +176,6 @@ VOLUMES = {
     "tetra-octa": [1 / 6] * 4 + [1 / 3] * 2 + [1 / 6] * 4,
 }
 """Those of the cells; five tetrahedra fill a cube, the one in the middle twice as large."""
-
-POLYHEDRA = [lattice for lattice in LATTICES if lattice.faces[0] and not lattice.is_square]
 
 
 @pytest.mark.parametrize("lattice", POLYHEDRA, ids=lambda lattice: lattice.name)
@@ -405,8 +483,10 @@ def test_a_tray_holds_any_squares(cells: set[tuple[int, int]]) -> None:
 
     def is_room(x: float, y: float) -> bool:
         return any(
-            min(a for a, _, _ in face.corners) < x < max(a for a, _, _ in face.corners)
-            and min(b for _, b, _ in face.corners) < -y < max(b for _, b, _ in face.corners)
+            all(
+                (b[0] - a[0]) * (-y - a[1]) >= (b[1] - a[1]) * (x - a[0])
+                for a, b in pairwise((*face.corners, face.corners[0]))
+            )
             for face in floor
         )
 
