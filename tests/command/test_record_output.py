@@ -22,6 +22,7 @@ PRINTED = {
     ("solve", "2x2", "--code", "1"): ["summary"],
     ("solve", "2x2x2", "--pieces", "I2*"): ["solution", "summary"],
     ("solve", "triangular:2x3", "--pieces", "moniamond*"): ["solution", "summary"],
+    ("solve", "hexagon-1", "--pieces", "triominoes-2?"): ["solution", "summary"],
     ("solve", "small.dlx"): ["cover_solution", "summary"],
     ("watch", "2x3", "--pieces", "domino*", "--step"): ["progress", "solution", "summary"],
     ("block", "3x3", "--pieces", "domino*"): ["blockade"],

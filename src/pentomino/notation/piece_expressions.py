@@ -71,6 +71,7 @@ _TRIOMINO = re.compile(r"\d-\d-\d", re.ASCII)
 _NEARLY_TILES = re.compile(
     r"(?P<colours>\d{1,2})[-_ ]?colou?red[-_ ]?(?P<cells>square|triangle|hexagon)s?", re.IGNORECASE
 )
+_NEARLY_TRIOMINOES = re.compile(r"triomino(e?s)?", re.IGNORECASE)
 _TILE = re.compile(r"[1-9][1-9a-z]{2,5}")
 """The colours of the sides of one of these tiles, such as `1123`."""
 _PENTOMINO = 5
@@ -577,7 +578,9 @@ def _of_some_size(name: str, names: Iterable[str]) -> str:
 
 
 def _tiles_meant(text: str) -> str:
-    """Suggest a set of coloured tiles for a name that is nearly one; otherwise nothing."""
+    """Suggest a set of tiles or triominoes for a name that is nearly one; otherwise nothing."""
+    if _NEARLY_TRIOMINOES.fullmatch(text.strip()):
+        return ": did you mean triominoes-5?"
     nearly = _NEARLY_TILES.fullmatch(text.strip())
     return (
         f": did you mean {nearly['colours']}-coloured-{nearly['cells'].lower()}s?" if nearly else ""

@@ -300,6 +300,8 @@ def test_tiles_of_a_set_by_their_names() -> None:
         ("3 coloured squares", "3-coloured-squares"),
         ("3-colored-square", "3-coloured-squares"),
         ("4_coloured_triangle", "4-coloured-triangles"),
+        ("triominoes", "triominoes-5"),
+        ("Triominos", "triominoes-5"),
         ("112", "a tile with 3 sides lies on a board of the triangular lattice"),
     ],
 )

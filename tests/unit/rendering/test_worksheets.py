@@ -965,6 +965,11 @@ def test_colours_of_sides_are_shown_and_said() -> None:
         [Exercise(puzzle)]
     )
     assert "the same number" not in what_to_do([Exercise(Puzzle.of("6x10"))])
+    corners = Puzzle.of("hexagon-1", "triominoes-2?").with_givens(["0-1-2_1.2_s2-0-1"])
+    assert "the numbers at both corners must be equal" in what_to_do([Exercise(corners)])
+    page = next(draw_worksheets([Exercise(corners)]))
+    said = [each.text for each in flattened(page.marks) if isinstance(each, Label)]
+    assert sum(text in ("0", "1", "2") for text in said) >= 3 * 10
     rim = Exercise(Puzzle.of("macmahon-squares"))
     assert "All numbers at the rim must be 1." in what_to_do([rim])
 
