@@ -18,12 +18,13 @@ import tempfile
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from benchmarks.charts import peers_chart
 from benchmarks.peers import storing
 from benchmarks.peers.adapters import ADAPTERS, OURS, Adapter, Place
 from benchmarks.peers.adapters.adapter import Peer, typed
 from benchmarks.peers.growth import SERIES, Series, grow
 from benchmarks.peers.machine import machine
-from benchmarks.peers.page import Results, page
+from benchmarks.peers.page import CHART, Results, page
 from benchmarks.peers.puzzles import CASES, QUICK, TRIAL, Case, Files
 from benchmarks.peers.questions import TITLES, Question
 from benchmarks.peers.rounds import Budget, DisagreementError, Measurement, measure
@@ -39,7 +40,7 @@ def main() -> None:
     """Measure what the arguments choose."""
     asked = _parser().parse_args()
     if asked.again:
-        asked.page.write_text(page(storing.read(asked.json)))
+        _write(storing.read(asked.json), asked.page)
         return
     with tempfile.TemporaryDirectory() as folder:
         place = Place(asked.python, Path(folder), os.environ)
@@ -66,8 +67,15 @@ def main() -> None:
     print(f"\nwritten to {asked.json}")
     chosen = asked.quick or asked.peers or asked.puzzles or asked.questions or asked.peer
     if asked.page != PAGE or asked.keep or not chosen:
-        asked.page.write_text(page(results))
+        _write(results, asked.page)
         print(f"written to {asked.page}")
+
+
+def _write(results: Results, path: Path) -> None:
+    """Write the page, and its picture beside it."""
+    text = page(results)
+    path.write_text(text)
+    path.with_name(CHART).write_text(peers_chart(text).card())
 
 
 def _parser() -> argparse.ArgumentParser:

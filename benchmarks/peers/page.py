@@ -27,8 +27,11 @@ LONG = 0.5
 
 ABOUT = """\
 Whole `pentomino` commands beside exact cover libraries, SAT solvers and programs made for such
-puzzles. First come the cases in which another program is faster; *without start* leaves out the
-time that a program takes to start."""
+puzzles. The table lists the cases in which another program is faster; *without start* leaves out
+the time that a program takes to start."""
+
+CHART = "peers.svg"
+"""The picture at the top, which `benchmarks.charts` draws from the page."""
 
 METHOD = """\
 Each program is asked the same question about the same puzzle, as a whole command, on one thread.
@@ -81,10 +84,15 @@ def page(results: Results) -> str:
 
 
 def _lines(results: Results) -> Iterator[str]:
-    yield from ("# Beside other programs", "", ABOUT, "")
+    yield from ("# Beside other programs", "")
+    yield from (f"![Our times beside the fastest other ones, question by question]({CHART})", "")
+    yield from (ABOUT, "")
     yield from _faster(list(faster(results.measured)), results)
     yield from ("", "## How this is measured", "")
-    yield "`python -m benchmarks.peers` measures and writes this page; nobody edits it by hand."
+    yield (
+        "`python -m benchmarks.peers` measures, writes this page and draws its picture; nobody "
+        "edits them by hand."
+    )
     yield ""
     yield METHOD.format(rounds=results.rounds, load=_load(results.measured))
     yield from ("", f"Measured on {results.day}: {results.machine}.", "")
@@ -122,12 +130,13 @@ def _faster(cases: Sequence[Faster], results: Results) -> Iterator[str]:
         questions = "1 question" if asked == 1 else f"{asked} questions"
         yield f"Of {questions}, somebody else answers these faster than this program:"
         yield ""
-        yield from header(("puzzle", "question", "ours", "without start", "faster", "why"))
+        yield from header(("puzzle", "question", "ours", "without start", "faster"))
         for measured, group in groupby(cases, key=lambda one: one.measured):
             yield line(_faster_at(measured, tuple(group)))
-        yield ""
-        named = {name for one in cases for name in one.why}
-        yield from (f"- **{name}**: {words}" for name, words in WHY.items() if name in named)
+        yield from ("", "Why they are faster, and where:", "")
+        for name, words in WHY.items():
+            if places := list(dict.fromkeys(one.measured for one in cases if name in one.why)):
+                yield f"- **{name}**: {words} *{_places(places, cases)}.*"
     else:
         yield f"In none of the {asked} questions that were asked here is another program faster."
     absent = {name: text for name, text in ELSEWHERE.items() if name not in results.programs}
@@ -152,7 +161,17 @@ def _faster_at(measured: Measurement, cases: Sequence[Faster]) -> Iterator[str]:
     yield f"> {measured.limit} s" if late else whole
     yield "" if inside is None or inside.inside is None else time_text(inside.inside)
     yield ", ".join(f"{one.row.peer} {one.times}" for one in cases)
-    yield ", ".join(dict.fromkeys(name for one in cases for name in one.why))
+
+
+def _places(places: Sequence[Measurement], cases: Sequence[Faster]) -> str:
+    """Name the questions to which a reason applies, in the order of the page."""
+    if set(places) == {one.measured for one in cases}:
+        return "In all of these"
+    named = {
+        title: ", ".join(one.case for one in places if one.question is question)
+        for question, title in TITLES.items()
+    }
+    return "; ".join(f"{title}: {names}" for title, names in named.items() if names)
 
 
 def _growth(results: Results) -> Iterator[str]:

@@ -35,7 +35,7 @@ WHY: Mapping[str, str] = {
     "its start": "BurrTools starts in a few milliseconds.",
     UNKNOWN: "The reason is not known yet.",
 }
-"""What makes another program faster, in words, by the name that stands in the table."""
+"""What makes another program faster, in words, by a name in the list below the table."""
 
 REASONS: Mapping[str, str] = dict.fromkeys(
     ("sudoku", "sudoku-empty", "queens-8", "queens-12", "queens-30"), "preparation"

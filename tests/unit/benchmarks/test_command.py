@@ -41,11 +41,14 @@ def test_a_run_prints_a_table_and_writes_results_and_page(tmp_path: Path) -> Non
     results = json.loads((tmp_path / "peers.json").read_text())
     assert [row["peer"] for row in results["measured"][0]["rows"]] == ["pentomino", "always-92"]
     page = (tmp_path / "peers.md").read_text()
-    assert page.startswith("# Beside other programs\n\nWhole `pentomino` commands beside")
-    assert "\n\nOf 1 question, somebody else" in page
-    (tmp_path / "peers.md").unlink()
+    assert "\nOf 1 questions, somebody else answers these faster" in page
+    picture = (tmp_path / "peers.svg").read_text()
+    assert ">always-92 " in picture
+    for name in ("peers.md", "peers.svg"):
+        (tmp_path / name).unlink()
     peers("--again", *files)
     assert (tmp_path / "peers.md").read_text() == page
+    assert (tmp_path / "peers.svg").read_text() == picture
 
 
 @pytest.mark.slow
