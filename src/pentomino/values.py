@@ -42,6 +42,22 @@ class MappingValue:
         return {field.name: getattr(self, field.name) for field in fields(cast("Any", self))}
 
 
+class Drawn:
+    """A value that notebooks show as a picture, or in words where there is nothing to draw."""
+
+    __slots__ = ()
+
+    def _repr_svg_(self) -> str | None:
+        from pentomino.rendering.notebook import svg_of  # noqa: PLC0415
+
+        return svg_of(self)
+
+    def _mime_(self) -> tuple[str, str]:
+        """Show the value in marimo, which draws it within a list only if it is HTML."""
+        picture = self._repr_svg_()
+        return ("text/plain", repr(self)) if picture is None else ("text/html", picture)
+
+
 class SortedMapping(Mapping[_Key, _Value]):
     """A mapping sorted by its keys that nobody can change, and that can be hashed."""
 
@@ -72,13 +88,6 @@ def few(words: Iterable[str], most: int = 20) -> str:
     first = list(islice(rest, most))
     more = sum(1 for _ in rest)
     return " ".join(first) + (f" and {more:,} more" if more else "")
-
-
-def svg_of(value: object) -> str | None:
-    """The picture of a value that a notebook shows, or None where words must do."""
-    from pentomino.rendering.notebook import svg_of as drawn  # noqa: PLC0415
-
-    return drawn(value)
 
 
 def notebook_bar() -> AbstractContextManager[Callable[[Any], None]] | None:

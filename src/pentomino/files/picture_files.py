@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, BinaryIO, TypeAlias
 from pentomino.errors import PictureError
 from pentomino.files.atomic import written_whole
 from pentomino.files.extensions import extension_hint, extension_of
+from pentomino.values import Drawn
 from pentomino.wrong_types import check_path
 
 if TYPE_CHECKING:
@@ -75,8 +76,11 @@ def _drawings(drawing: object, colours: Mapping[str, str] | None) -> "Iterable[D
 
         return drawn(value, colours)
 
-    # Solutions and spaces are drawn and are collections too; texts are collections of letters.
-    is_one = hasattr(drawing, "_repr_svg_") or isinstance(drawing, str)
+    from pentomino.solving.slices import SolutionSlice  # noqa: PLC0415 -- the same
+
+    # Solutions and spaces are drawn and are collections too; texts are collections of letters. Of a
+    # slice every solution is drawn, while a notebook shows a few in one picture.
+    is_one = isinstance(drawing, Drawn | str) and not isinstance(drawing, SolutionSlice)
     if isinstance(drawing, Iterable) and not is_one:
         return map(drawn, drawing)
     return [drawn(drawing)]

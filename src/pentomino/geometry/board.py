@@ -38,7 +38,7 @@ from pentomino.geometry.lattice import (
 )
 from pentomino.geometry.shape import Cells, Orientation, Shape
 from pentomino.geometry.space import ENDLESS, Space
-from pentomino.values import MappingValue, Value, svg_of
+from pentomino.values import Drawn, MappingValue, Value
 from pentomino.wrong_types import as_whole_number, check_each, check_type, shown, whole_number
 
 if TYPE_CHECKING:
@@ -88,7 +88,7 @@ def is_rotation(move: BoardSymmetry) -> bool:
 
 @final
 @dataclass(frozen=True, slots=True, repr=False)
-class Board(Value):
+class Board(Drawn, Value):
     """The cells to cover. Build one with `of`, `of_size` or `of_drawing`.
 
     Args:
@@ -756,9 +756,6 @@ class Board(Value):
         colours = f", {len(self.colours)} coloured" if self.colours else ""
         rim = f", rim {self.rim}" if self.rim else ""
         return f"<Board: {cells}{optional}{labels}{closed}{colours}{rim}>"
-
-    def _repr_svg_(self) -> str | None:
-        return svg_of(self)
 
     def __str__(self) -> str:
         """Draw the board; `of_drawing` reads it back if the board starts at the corner.

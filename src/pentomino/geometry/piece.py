@@ -21,7 +21,7 @@ from pentomino.geometry.lattice import (
     cells_and_lattice,
 )
 from pentomino.geometry.shape import Cells, Orientation, Shape, SideColours, orientations_of
-from pentomino.values import svg_of
+from pentomino.values import Drawn
 from pentomino.wrong_types import as_whole_number, check_type, whole_number
 
 LONGEST_NAME = 40
@@ -113,7 +113,7 @@ ANY_COPIES = Copies(0, None)
 
 @final
 @dataclass(frozen=True, slots=True, repr=False)
-class Piece:
+class Piece(Drawn):
     """A named shape, how many copies of it there are, and how it may be laid.
 
     `Piece.of` makes one of a list of cells.
@@ -267,9 +267,6 @@ class Piece:
         drawn = str(Board(self.shape.lattice, self.shape.cells))
         drawn = drawn.replace("#", " ").replace(".", letter)
         return "\n".join(line.rstrip() for line in drawn.splitlines())
-
-    def _repr_svg_(self) -> str | None:
-        return svg_of(self)
 
     def with_copies(self, copies: Copies | SupportsIndex) -> "Piece":
         """Make the same piece with another number of copies."""

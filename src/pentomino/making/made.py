@@ -19,7 +19,7 @@ from pentomino.reasoning.grading import (
 )
 from pentomino.solving.disassembly import assembly
 from pentomino.solving.solution import Solution
-from pentomino.values import svg_of
+from pentomino.values import Drawn
 from pentomino.wrong_types import as_choice, as_seed, as_whole_number, check_each
 
 _SEEDS = 1_000_000_000
@@ -52,7 +52,7 @@ class Kind(StrEnum):
 
 @final
 @dataclass(frozen=True)
-class MadePuzzle:
+class MadePuzzle(Drawn):
     """A made puzzle with its one solution; for the kind `apart`, the only one that comes apart.
 
     For the kinds `subset`, `holes` and `apart`, rotations and reflections of the solution count as
@@ -76,9 +76,6 @@ class MadePuzzle:
     def __repr__(self) -> str:
         clues = counted(self.clues, "clue")
         return f"<MadePuzzle: {self.kind}, {clues}, level {self.level}, {self.puzzle!r}>"
-
-    def _repr_svg_(self) -> str | None:
-        return svg_of(self)
 
     @property
     def code(self) -> str:

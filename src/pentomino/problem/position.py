@@ -18,7 +18,7 @@ from pentomino.problem.checks import check_laid
 from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle, check_puzzle, instead_of_puzzle, placement_of
 from pentomino.problem.questions import Solvable
-from pentomino.values import few, svg_of
+from pentomino.values import Drawn, few
 from pentomino.wrong_types import check_each, check_type
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 @final
 @dataclass(frozen=True, slots=True, repr=False)
-class Position(Solvable):
+class Position(Drawn, Solvable):
     """A puzzle with pieces laid on its board.
 
     Two positions are equal where the puzzles are and the same is laid in the same order.
@@ -165,9 +165,6 @@ class Position(Solvable):
         from pentomino.notation.drawings import drawn_in_letters  # noqa: PLC0415
 
         return drawn_in_letters(self)
-
-    def _repr_svg_(self) -> str | None:
-        return svg_of(self)
 
     # Modules above this room are imported when a method needs them.
 

@@ -27,7 +27,7 @@ from pentomino.problem.symmetry import (
     symmetries_of,
     symmetries_of_parts,
 )
-from pentomino.values import few, svg_of
+from pentomino.values import Drawn, few
 from pentomino.wrong_types import check_each, check_type, shown
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ _ONE_MARK = "write with_marks([Mark((0, 0), 'F')]), with Mark from pentomino.pro
 
 @final
 @dataclass(frozen=True, slots=True, repr=False)
-class Puzzle(Solvable):
+class Puzzle(Drawn, Solvable):
     """A board and the pieces that must fill it.
 
     Args:
@@ -236,9 +236,6 @@ class Puzzle(Solvable):
         size = self.board.space.name or self.board.size_name
         cells = f"{size}, " * bool(size) + counted(len(self.board.cells), "cell")
         return f"<Puzzle: {cells}, {names}{givens}{marks}{barred}>"
-
-    def _repr_svg_(self) -> str | None:
-        return svg_of(self)
 
     def with_givens(self, givens: Iterable[Placement | str]) -> "Puzzle":
         """Make the puzzle with these placements fixed as well.

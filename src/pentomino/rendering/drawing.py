@@ -12,6 +12,7 @@ from pentomino.rendering.figures import Area, Figure, box
 from pentomino.rendering.palette import Colour
 from pentomino.rendering.svg import FONTS, svg_text
 from pentomino.rendering.theme import LIGHT
+from pentomino.values import Drawn
 from pentomino.wrong_types import as_number, as_whole_number_or_none, check_type, shown
 
 MOST_CELL = 10_000
@@ -26,7 +27,7 @@ _PAGE_CORNER = 10.0
 
 @final
 @dataclass(frozen=True, slots=True)
-class Drawing:
+class Drawing(Drawn):
     """A picture. In a notebook it shows itself.
 
     Args:
@@ -66,9 +67,6 @@ class Drawing:
     def card(self) -> str:
         """The picture as SVG with round corners, for pages that are light or dark."""
         return self.svg_in(FONTS, corner=_PAGE_CORNER)
-
-    def _repr_svg_(self) -> str:
-        return self.card()
 
 
 def checked_cell(cell: SupportsFloat) -> float:

@@ -22,6 +22,7 @@ from pentomino.rendering.pictures import draw_board, draw_orientations, draw_puz
 from pentomino.rendering.sheets import draw_some
 from pentomino.rendering.theme import LIGHT
 from pentomino.solving.progress import Progress
+from pentomino.solving.slices import SolutionSlice
 from pentomino.solving.solution import Solution
 from pentomino.solving.space import SolutionSpace
 from pentomino.wrong_types import shown
@@ -33,9 +34,10 @@ MOST_CELLS = 5_000
 Colours: TypeAlias = Mapping[str, str] | None
 
 
-def _space(space: SolutionSpace, *, colours: Colours) -> Drawing:
+def _space(space: SolutionSpace | SolutionSlice, *, colours: Colours) -> Drawing:
     if not space:
-        raise PictureError("the space is empty: there is no solution to draw")
+        kind = "space" if isinstance(space, SolutionSpace) else "slice"
+        raise PictureError(f"the {kind} is empty: there is no solution to draw")
     return draw_some(space, colours=colours)
 
 
@@ -49,6 +51,7 @@ _COLOURED: Mapping[type, Callable[..., Drawing]] = {
     Position: draw_puzzle,
     Solution: draw_solution,
     SolutionSpace: _space,
+    SolutionSlice: _space,
     MadePuzzle: _made,
 }
 """What draws the values of each type, in colours that callers may choose."""
@@ -72,7 +75,7 @@ def drawn(value: object, colours: Colours = None) -> Drawing:
 
     Raises:
         TypeError: Values of this type are not drawn.
-        PictureError: It is an empty solution space, or has no pieces that can get colours.
+        PictureError: It is an empty solution space or slice, or has no pieces that can get colours.
     """
     if type(value) in _UNCOLOURED:
         draw, refusal = _UNCOLOURED[type(value)]
@@ -92,7 +95,8 @@ def svg_of(value: object) -> str | None:
     board = value if isinstance(value, Board) else getattr(_puzzle_of(value), "board", None)
     if board is not None and len(board.cells) > MOST_CELLS:
         return None
-    return None if isinstance(value, SolutionSpace) and not value else drawn(value).card()
+    is_empty = isinstance(value, SolutionSpace | SolutionSlice) and not value
+    return None if is_empty else drawn(value).card()
 
 
 def _puzzle_of(value: object) -> object:

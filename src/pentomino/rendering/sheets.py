@@ -24,6 +24,7 @@ from pentomino.rendering.tiles import (
     on_page,
 )
 from pentomino.rendering.view import Paint, Shown, View, heading_words, puzzle_words, share_board
+from pentomino.solving.slices import SolutionSlice
 from pentomino.solving.solution import Solution
 from pentomino.solving.space import SolutionSpace
 from pentomino.wrong_types import check_each, check_flag, check_type
@@ -323,14 +324,16 @@ def draw_gallery(
     return Drawing(*size, title or words, text, tuple(marks), kind.theme.paper)
 
 
-def draw_some(space: SolutionSpace, *, colours: Mapping[str, str] | None = None) -> Drawing:
-    """Draw a few solutions of a space, evenly spread from the first to the last.
+def draw_some(
+    space: SolutionSpace | SolutionSlice, *, colours: Mapping[str, str] | None = None
+) -> Drawing:
+    """Draw a few solutions of a space or slice, evenly spread from the first to the last.
 
     Args:
         space: It has at least one solution.
         colours: Colours of single pieces by name.
     """
-    number = space.held.count
+    number = space.held.count if isinstance(space, SolutionSpace) else space.length
     some = [space[place * number // _SOME] for place in range(_SOME)] if number > _SOME else space
     words = f"{counted(number, 'solution')} of {heading_words(space.puzzle)}"
     more = f", {_SOME} of them" if number > _SOME else ""

@@ -18,6 +18,7 @@ from pentomino.problem.exact_cover import Chosen
 from pentomino.problem.puzzle import Puzzle
 from pentomino.problem.symmetry import Distinct, as_distinct
 from pentomino.solving.solution import Solution, found_solution
+from pentomino.values import Drawn
 from pentomino.wrong_types import as_whole_number, check_type
 
 if TYPE_CHECKING:
@@ -218,7 +219,7 @@ def as_length(number: int, instead: str) -> int:
 
 @final
 @dataclass(frozen=True, repr=False)
-class SolutionSlice(Sequence[Solution]):
+class SolutionSlice(Drawn, Sequence[Solution]):
     """The solutions of certain ranks, as `space[10:20]` or `space[::-1]` returns them.
 
     Nothing is listed before it is looked at, so a slice costs nothing whatever its length. You can

@@ -16,13 +16,13 @@ from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
 from pentomino.problem.symmetry import Symmetry
-from pentomino.values import Value, few, svg_of
+from pentomino.values import Drawn, Value, few
 from pentomino.wrong_types import check_each, check_type
 
 
 @final
 @dataclass(frozen=True, slots=True, repr=False)
-class Solution(Value):
+class Solution(Drawn, Value):
     """Placements that cover every mandatory cell once and use each piece within its copies.
 
     Iterating over a solution gives its placements.
@@ -135,9 +135,6 @@ class Solution(Value):
 
     def __repr__(self) -> str:
         return f"<Solution: {few(placement.piece for placement in self.placements)}>"
-
-    def _repr_svg_(self) -> str | None:
-        return svg_of(self)
 
     def image(self, symmetry: Symmetry) -> "Solution":
         """Make the solution that a symmetry of its puzzle carries it to.

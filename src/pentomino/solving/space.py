@@ -28,7 +28,7 @@ from pentomino.solving.solution import Solution
 from pentomino.solving.swapping import Swap, swaps
 from pentomino.solving.symmetric import MOST_LOOKED_AT, SymmetryClass, symmetry_classes
 from pentomino.solving.task import Handle, PuzzleTask, answer, reporting
-from pentomino.values import svg_of
+from pentomino.values import Drawn
 from pentomino.wrong_types import as_whole_number, check_each, check_type, shown, whole_numbers
 
 if TYPE_CHECKING:
@@ -102,7 +102,7 @@ class SpaceCount(int):
 
 @final
 @dataclass(frozen=True, eq=False, repr=False)
-class SolutionSpace(Sequence[Solution]):
+class SolutionSpace(Drawn, Sequence[Solution]):
     """All solutions of a puzzle, or those with and without certain placements.
 
     Rotated and reflected solutions are all in the space. Their order is fixed: two solutions are
@@ -152,9 +152,6 @@ class SolutionSpace(Sequence[Solution]):
 
     def __repr__(self) -> str:
         return f"<SolutionSpace: {counted(self.held.count, 'solution')} of {self.puzzle!r}>"
-
-    def _repr_svg_(self) -> str | None:
-        return svg_of(self)
 
     def __bool__(self) -> bool:
         return self.held.count > 0

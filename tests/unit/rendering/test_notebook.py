@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Mapping
+from pathlib import Path
 from types import ModuleType, SimpleNamespace
 from xml.etree import ElementTree as ET
 
@@ -11,14 +12,18 @@ from pentomino import (
     Board,
     LimitReachedError,
     Limits,
+    PictureError,
     Placement,
     Position,
     Puzzle,
+    draw_gallery,
     draw_pieces,
+    draw_solution,
     hint,
     make_puzzle,
     pentominoes,
     why_not,
+    write_picture,
 )
 from pentomino.rendering import notebook
 from pentomino.rendering.notebook import progress_words
@@ -68,6 +73,7 @@ def test_values_show_themselves_on_cards() -> None:
         Position(FLAT, solution.placements[:2]),
         solution,
         space,
+        space[2:5],
         draw_pieces(pentominoes()),
         make_puzzle(FLAT, seed=1),
     ):
@@ -77,9 +83,39 @@ def test_values_show_themselves_on_cards() -> None:
         assert paper.attrib["fill"] == "#fffdf8"
         assert "a10 10" in paper.attrib["d"]
     assert f"{space.count:,} solutions of 3 \u00d7 20" in (space._repr_svg_() or "")
+    assert "3 solutions of 3 \u00d7 20" in (space[2:5]._repr_svg_() or "")
     assert Puzzle.of("2x2", "I3").solution_space()._repr_svg_() is None
+    assert space[8:]._repr_svg_() is None
     # A page with so many cells would no longer scroll, so words are shown instead.
     assert Board.of_size((200, 200))._repr_svg_() is None
+
+
+def test_a_slice_shows_its_own_solutions_and_no_others() -> None:
+    space = Puzzle.of("6x10").solution_space()
+    last = [space[9354], space[9355]]
+    drawn = draw_gallery(last, space.puzzle, title="2 solutions", numbered=False)
+    assert paths(space[-2:]._repr_svg_()) == paths(drawn.card())
+    many = space[100:1100]._repr_svg_() or ""
+    assert "1,000 solutions of 6 \u00d7 10, 6 of them" in many
+
+
+def paths(svg: str | None) -> list[str]:
+    return [path.attrib["d"] for path in ET.fromstring(svg or "").iter(f"{SVG}path")]
+
+
+def test_marimo_is_given_html_so_that_lists_show_pictures() -> None:
+    solution = next(FLAT.solve())
+    assert solution._mime_() == ("text/html", solution._repr_svg_())
+    nothing = FLAT.solution_space()[8:]
+    assert nothing._mime_() == ("text/plain", repr(nothing))
+
+
+def test_a_file_of_a_slice_has_a_picture_of_every_solution(tmp_path: Path) -> None:
+    space = FLAT.solution_space()
+    write_picture(tmp_path / "slice.svg", space[3:4])
+    assert (tmp_path / "slice.svg").read_text() == draw_solution(space[3]).svg()
+    with pytest.raises(PictureError, match="the slice is empty"):
+        notebook.drawn(space[8:])
 
 
 def test_reasons_are_read_as_sentences() -> None:
