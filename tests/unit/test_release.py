@@ -3,10 +3,12 @@
 import importlib.metadata
 import re
 import tarfile
+import tomllib
 import zipfile
 from pathlib import Path
 
 import pytest
+import yaml
 
 import pentomino
 from pentomino.version import RELEASED, VERSION
@@ -141,3 +143,31 @@ def test_the_version_is_the_same_everywhere() -> None:
     except importlib.metadata.PackageNotFoundError:
         return  # a source tree that is not installed
     assert installed == VERSION
+
+
+def test_the_conda_recipe_agrees_with_the_project() -> None:
+    recipe = yaml.safe_load((ROOT / "recipe" / "recipe.yaml").read_text())
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text())
+    project = settings["project"]
+    assert recipe["context"]["version"] == VERSION
+    assert recipe["package"]["name"] == project["name"]
+    assert recipe["about"]["summary"] == project["description"]
+    assert recipe["about"]["license"] == project["license"]
+    assert [recipe["about"]["license_file"]] == project["license-files"]
+
+    needed = recipe["requirements"]
+    # The recipe links nanobind into the module instead of sharing its package.
+    shared = [one for one in project["dependencies"] if one.startswith("nanobind-backend")]
+    assert len(shared) == 1
+    assert "PENTOMINO_LINK_NANOBIND=ON" in recipe["build"]["script"]
+    assert plain(needed["run"]) == {"python", *plain(project["dependencies"]) - plain(shared)}
+    assert plain(needed["host"]) == {"python", "pip", *plain(settings["build-system"]["requires"])}
+
+    bound = project["requires-python"]
+    assert bound.startswith(">=")
+    assert recipe["build"]["skip"] == [f'match(python, "<{bound.removeprefix(">=")}")']
+
+
+def plain(needed: list[str]) -> set[str]:
+    """Return requirements without spaces: conda writes `click >=8.1`, pip `click>=8.1`."""
+    return {one.replace(" ", "") for one in needed}

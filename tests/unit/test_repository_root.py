@@ -32,6 +32,7 @@ IN_ROOT = {
     "lattices",
     "man",
     "pyproject.toml",
+    "recipe",
     "src",
     "tests",
     "web",
