@@ -1,12 +1,13 @@
 """`pentomino fence`: encloses as large a field as pieces can, and proves that it is the largest."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import click
 
-from pentomino import Limits
+from pentomino import Limits, Piece
 from pentomino.command.arguments import pieces_named, tell
-from pentomino.command.ending import DONE, INTERRUPTED, LIMITED
+from pentomino.command.ending import DONE, INTERRUPTED, LIMITED, NO_SOLUTION
 from pentomino.command.help import OneScreen
 from pentomino.command.options import seconds_option
 from pentomino.command.output import (
@@ -48,7 +49,7 @@ def command(
     outside nowhere; with --corners they may touch in a point. Without PIECES, the twelve
     pentominoes. The answer says whether it is proved that no fence encloses more.
 
-    Exit code 0, or 3 if the time of --seconds was over before.
+    Exit code 0, 1 if no fence was found, or 3 if the time of --seconds was over before.
 
     \b
     Examples:
@@ -59,22 +60,13 @@ def command(
     """
     if output is not None:
         check_picture(output)
-    named = pieces_named(pieces)
-    best: Fence | None = None
-    code = DONE
-    try:
-        with Patience("laying fences") as patience:
-            for best in fences(named, corners=corners, limits=Limits(seconds=seconds)):
-                patience.know(f"{counted(len(best.field), 'cell')} so far")
-    except LimitReachedError:
-        code = LIMITED
-        if best is None:
-            tell("the limit on seconds was reached before there was a fence")
-    except KeyboardInterrupt:
-        if best is None:
-            raise
-        code = INTERRUPTED
+    best, code = _looked(pieces_named(pieces), Limits(seconds=seconds), corners=corners)
     if best is None:
+        tell(
+            "no fence of these pieces was found"
+            if code == NO_SOLUTION
+            else "the limit on seconds was reached before there was a fence"
+        )
         return code
     if output is not None:
         from pentomino.rendering.pictures import draw_puzzle  # noqa: PLC0415 -- start sooner
@@ -87,6 +79,22 @@ def command(
         show_position(best.position, bordered=True)
         tell_sentence(f"\n{_words(best)}")
     return code
+
+
+def _looked(pieces: Sequence[Piece], limits: Limits, *, corners: bool) -> tuple[Fence | None, int]:
+    """Look for the best fence; return it, and the exit code."""
+    best = None
+    try:
+        with Patience("laying fences") as patience:
+            for best in fences(pieces, corners=corners, limits=limits):
+                patience.know(f"{counted(len(best.field), 'cell')} so far")
+    except LimitReachedError:
+        return best, LIMITED
+    except KeyboardInterrupt:
+        if best is None:
+            raise
+        return best, INTERRUPTED
+    return best, NO_SOLUTION if best is None else DONE
 
 
 def _words(best: Fence) -> str:

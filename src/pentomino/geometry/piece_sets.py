@@ -13,8 +13,9 @@ from math import prod
 from types import MappingProxyType
 from typing import NamedTuple, SupportsIndex
 
-from pentomino.errors import PieceError, number_text
+from pentomino.errors import PieceError, number_text, shortened
 from pentomino.geometry.colours import MOST_CORNER, MOST_SIDE_COLOUR, corner_sides, sides_text
+from pentomino.geometry.holes import shut_in
 from pentomino.geometry.lattice import (
     CUBIC,
     HEXAGONAL,

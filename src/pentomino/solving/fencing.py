@@ -73,10 +73,17 @@ def best_fence(
 ) -> Fence:
     """Enclose as large a field as possible: the last one of `fences`.
 
+    Raises:
+        PuzzleError: No fence was found, as where the pieces are too few.
+
     >>> best_fence("tetrominoes")
     <Fence: 9 cells, <Position: 5 pieces laid of <Puzzle: 29 cells, 5 pieces>>>
     """
-    *_, best = fences(pieces, corners=corners, limits=limits)
+    best = None
+    for best in fences(pieces, corners=corners, limits=limits):  # noqa: B007 -- the last is the best
+        pass
+    if best is None:
+        raise PuzzleError("no fence of these pieces was found")
     return best
 
 
@@ -96,11 +103,11 @@ def fences(
         limits: How many seconds to look, and the memory of the tables.
 
     Returns:
-        A fence whenever there is a better one.
+        A fence whenever there is a better one; none where none was found.
 
     Raises:
         TypeError: An argument has a wrong type.
-        PuzzleError: The pieces cannot be used, or enclose nothing.
+        PuzzleError: The pieces cannot be used.
         TooLargeError: There are too many pieces for the tables.
         LimitReachedError: The time was over before there was a fence.
         EngineError: A limit on nodes or solutions is set.
@@ -167,8 +174,6 @@ class _Fencing:
 
     def fences(self) -> Iterator[Fence]:
         chains, most = self._chains()
-        if most < 1:
-            raise PuzzleError("these pieces enclose nothing")
         best = 0
         for number in range(TRIES * most):
             loss = number // TRIES
@@ -182,8 +187,6 @@ class _Fencing:
                     yield self._fence(laid, inside, most)
                     if best >= most - loss:
                         return
-        if not best:
-            raise PuzzleError("no fence of these pieces was found")
 
     def _chains(self) -> tuple[_native.Chains, int]:
         """Make the tables of all chains; return them and a bound on the cells of a field."""

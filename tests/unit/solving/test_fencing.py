@@ -47,7 +47,7 @@ def field(covered: Cells, lattice: str, *, corners: bool) -> int:
 def check(fence: Fence, *, corners: bool = False) -> None:
     """Compare what a fence says with its pieces."""
     puzzle = fence.position.puzzle
-    covered = frozenset(cell for each in fence.position.laid for cell in each.cells)
+    covered = frozenset((x, y) for each in fence.position.laid for x, y in each.cells)
     assert len(covered) == sum(len(each.cells) for each in fence.position.laid)
     assert covered.isdisjoint(fence.field)
     assert {*covered, *fence.field} == set(puzzle.board.cells)
@@ -159,7 +159,7 @@ def test_pieces_that_may_be_left_out() -> None:
         ("X*", "how many copies of X there are"),
         ("triamond", "squares or hexagons"),
         ("tetracubes", "squares or hexagons"),
-        ("X", "enclose nothing"),
+        ("X", "no fence"),
         ("O4*3", "no fence"),
     ],
 )
