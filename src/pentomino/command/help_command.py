@@ -73,9 +73,10 @@ A command returns to the shell:
        make: fewer puzzles were found than you asked for
        list: no puzzle matches
        order, common: no rectangle or region is filled
+       fence: no fence was found
   2    the input cannot be used; one line on stderr says why
-  3    run, hint, sequence, most, block, order, common, sums, surround: a limit
-       was reached; what is done is recorded or shown
+  3    run, hint, sequence, most, block, order, common, sums, fence, surround: a
+       limit was reached; what is done is recorded or shown
   129  the terminal was closed
   130  you interrupted it with Ctrl-C
   141  the program that reads its output has ended, as 'head' does

@@ -85,8 +85,7 @@ Boards:
   heart.txt     A drawing or a puzzle file.
 
 Without a command, pentomino watches on a terminal, and solves into a pipe.
-'pentomino help COMMAND' explains a command; 'pentomino help' lists more topics;
-'pentomino --version' shows the version.
+'pentomino help COMMAND' explains a command; 'pentomino help' lists more topics.
 """
 
 VARIABLE = "_PENTOMINO_COMPLETE"
