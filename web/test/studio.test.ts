@@ -139,9 +139,24 @@ test("a studio knows sets, single pieces, copies and mobility by name", { skip }
     chosen("F/fixed*4").map(({ mobility, copies }) => [mobility, copies]),
     [["fixed", [4, 4]]],
   );
+  const names = (text: string) => chosen(text).map(({ name }) => name);
+  assert.equal(chosen("pentominoes - X - I").length, 10);
+  assert.equal(chosen("pentominoes-(X+Y)").length, 10);
+  assert.ok(chosen("(pentominoes-X)?").every(({ copies }) => `${copies}` === "0,1"));
+  assert.deepEqual(names("((I+L)/fixed)+2x3"), ["I", "L", "2x3"]);
+  assert.deepEqual(chosen("2x3")[0].cells.at(-1), [1, 2]);
+  assert.deepEqual(chosen("pentominoes-X+X*2").at(-1)?.copies, [2, 2]);
   for (const text of [
     "nonsense",
-    "pentominoes-X",
+    "pentominoes-X?",
+    "pentominoes-tetrominoes",
+    "pentominoes-nonsense",
+    "I-I",
+    "(I+L",
+    "I)",
+    "I L",
+    "()",
+    "100x100",
     "X+X",
     "decominoes",
     "X**",
