@@ -160,6 +160,25 @@ std::vector<Chains::Table> Chains::segment(std::size_t number, Effort& effort) c
   return tables;
 }
 
+template <typename Step>
+std::vector<Chains::Chain> Chains::followed(std::vector<Walk> walks, const Step& step,
+                                            Effort& effort) const {
+  for (std::size_t part = kept_.size() - 1; part-- > 0;) {
+    const std::vector<Table> tables = segment(part, effort);
+    for (std::size_t number = tables.size() - 1; number-- > 0;) {
+      effort.check();
+      step(walks, directions_[part * spacing_ + number], tables[number], tables[number + 1]);
+    }
+  }
+  std::vector<Chain> chains;
+  for (Walk& walk : walks) {
+    for (std::uint32_t& stretch : walk.chain) stretch = numbers_[stretch];
+    std::ranges::reverse(walk.chain);
+    chains.push_back(std::move(walk.chain));
+  }
+  return chains;
+}
+
 std::vector<Chains::Chain> Chains::some(std::size_t number, std::int32_t loss, std::uint64_t seed,
                                         Effort& effort) const {
   const std::optional<std::int32_t> best = largest();
@@ -173,22 +192,50 @@ std::vector<Chains::Chain> Chains::some(std::size_t number, std::int32_t loss, s
   for (std::size_t walk = 0; walk < number; ++walk) {
     walks.push_back({{ends[chance.draw() % ends.size()], 0, 0}, *best - loss, {}, &chance});
   }
-  for (std::size_t part = kept_.size() - 1; part-- > 0;) {
-    const std::vector<Table> tables = segment(part, effort);
-    for (std::size_t step = tables.size() - 1; step-- > 0;) {
-      const Direction& direction = directions_[part * spacing_ + step];
-      std::erase_if(walks, [&](Walk& walk) {
-        return !go_back(walk, direction, tables[step], tables[step + 1]);
-      });
+  const auto step = [this](std::vector<Walk>& some, const Direction& direction, const Table& before,
+                           const Table& after) {
+    std::erase_if(some, [&](Walk& walk) { return !go_back(walk, direction, before, after); });
+  };
+  return followed(std::move(walks), step, effort);
+}
+
+std::optional<std::vector<Chains::Chain>> Chains::all(std::size_t most, Effort& effort) const {
+  const std::optional<std::int32_t> best = largest();
+  if (!best) return std::vector<Chain>{};
+  std::vector<Walk> walks;
+  for (std::size_t used = 1; used < sets_; ++used) {
+    if (kept_.back()[at({used, 0, 0})] == *best)
+      walks.push_back({{used, 0, 0}, *best, {}, nullptr});
+  }
+  // Every walk leads to the start, so there are never more of them than chains.
+  bool are_many = false;
+  const auto step = [&](std::vector<Walk>& some, const Direction& direction, const Table& before,
+                        const Table& after) {
+    std::vector<Walk> gone;
+    for (const Walk& walk : some) {
+      if (gone.size() > most) break;
+      go_all_back(walk, direction, before, after, gone);
     }
-  }
-  std::vector<Chain> chains;
-  for (Walk& walk : walks) {
-    for (std::uint32_t& stretch : walk.chain) stretch = numbers_[stretch];
-    std::ranges::reverse(walk.chain);
-    chains.push_back(std::move(walk.chain));
-  }
-  return chains;
+    are_many = are_many || gone.size() > most;
+    if (are_many) gone.clear();
+    some = std::move(gone);
+  };
+  std::vector<Chain> chains = followed(std::move(walks), step, effort);
+  return are_many ? std::nullopt : std::optional(std::move(chains));
+}
+
+std::optional<Chains::Walk> Chains::before(const Walk& walk, std::size_t stretch,
+                                           const Table& after) const {
+  const Stretch& added = stretches_[stretch];
+  if (copies_in(walk.place.used, added.piece) == 0) return std::nullopt;
+  const Place place{walk.place.used - strides_[added.piece], walk.place.x - added.x,
+                    walk.place.y - added.y};
+  if (!is_inside(place)) return std::nullopt;
+  const std::int32_t value = walk.value - gain(added, place);
+  if (after[at(place)] < value) return std::nullopt;
+  Walk gone{place, value, walk.chain, walk.chance};
+  gone.chain.push_back(static_cast<std::uint32_t>(stretch));
+  return gone;
 }
 
 // Chooses by chance what was added in a direction; the rest must still reach the value.
@@ -202,21 +249,22 @@ bool Chains::go_back(Walk& walk, const Direction& direction, const Table& before
       if (before[at(walk.place)] >= walk.value) return true;
       continue;
     }
-    const Stretch& stretch = stretches_[direction.first + choice];
-    if (copies_in(walk.place.used, stretch.piece) == 0) continue;
-    const Place place{walk.place.used - strides_[stretch.piece], walk.place.x - stretch.x,
-                      walk.place.y - stretch.y};
-    if (!is_inside(place)) continue;
-    const std::int32_t value = walk.value - gain(stretch, place);
-    if (after[at(place)] < value) continue;
-    const Walk saved = walk;
-    walk.place = place;
-    walk.value = value;
-    walk.chain.push_back(static_cast<std::uint32_t>(direction.first + choice));
-    if (go_back(walk, direction, before, after)) return true;
-    walk = saved;
+    std::optional<Walk> gone = this->before(walk, direction.first + choice, after);
+    if (gone && go_back(*gone, direction, before, after)) {
+      walk = std::move(*gone);
+      return true;
+    }
   }
   return false;
+}
+
+void Chains::go_all_back(const Walk& walk, const Direction& direction, const Table& before,
+                         const Table& after, std::vector<Walk>& walks) const {
+  if (before[at(walk.place)] >= walk.value) walks.push_back(walk);
+  for (std::size_t stretch = direction.first; stretch < direction.last; ++stretch) {
+    const std::optional<Walk> gone = this->before(walk, stretch, after);
+    if (gone) go_all_back(*gone, direction, before, after, walks);
+  }
 }
 
 }  // namespace pentomino

@@ -40,6 +40,9 @@ class Chains {
   // Chains by chance, of which each loses at most so much of the largest value.
   std::vector<Chain> some(std::size_t number, std::int32_t loss, std::uint64_t seed,
                           Effort& effort) const;
+  // All chains with the largest value, also with those of a direction in another order; none where
+  // there are more than so many.
+  std::optional<std::vector<Chain>> all(std::size_t most, Effort& effort) const;
 
  private:
   using Value = std::int16_t;
@@ -64,6 +67,13 @@ class Chains {
   std::vector<Table> segment(std::size_t number, Effort& effort) const;
   bool go_back(Walk& walk, const Direction& direction, const Table& before,
                const Table& after) const;
+  void go_all_back(const Walk& walk, const Direction& direction, const Table& before,
+                   const Table& after, std::vector<Walk>& walks) const;
+  // A walk before a stretch was added; none where that cannot be.
+  std::optional<Walk> before(const Walk& walk, std::size_t stretch, const Table& after) const;
+  // Follows walks from the last direction to the first, each by a step that changes all of them.
+  template <typename Step>
+  std::vector<Chain> followed(std::vector<Walk> walks, const Step& step, Effort& effort) const;
 
   std::vector<std::uint32_t> copies_;
   std::vector<std::size_t> strides_;  // what a copy adds to the number of a set of pieces

@@ -60,6 +60,14 @@ void test_random_stretches(std::uint64_t seed) {
   std::vector<Stretch> chain;
   const auto best = by_force(copies, stretches, chain);
   check(chains.largest() == best);
+  const auto all = chains.all(100'000, effort);
+  check(all && all->empty() == !best);
+  std::set<Chains::Chain> different(all->begin(), all->end());
+  check(different.size() == all->size());
+  for (const Chains::Chain& numbers : chains.some(40, 0, seed + 1, effort)) {
+    check(different.contains(numbers));
+  }
+  if (all->size() > 1) check(!chains.all(all->size() - 1, effort));
   for (const std::int32_t loss : {0, 3}) {
     const auto some = chains.some(8, loss, seed, effort);
     check(some.empty() == !best);

@@ -49,7 +49,8 @@ def command(
     outside nowhere; with --corners they may touch in a point. Without PIECES, the twelve
     pentominoes. The answer says whether it is proved that no fence encloses more.
 
-    Exit code 0, 1 if no fence was found, or 3 if the time of --seconds was over before.
+    Exit code 0, 1 if no fence was found, or 3 if the time of --seconds was over before
+    the proof.
 
     \b
     Examples:
@@ -89,12 +90,14 @@ def _looked(pieces: Sequence[Piece], limits: Limits, *, corners: bool) -> tuple[
             for best in fences(pieces, corners=corners, limits=limits):
                 patience.know(f"{counted(len(best.field), 'cell')} so far")
     except LimitReachedError:
-        return best, LIMITED
+        return None, LIMITED
     except KeyboardInterrupt:
         if best is None:
             raise
         return best, INTERRUPTED
-    return best, NO_SOLUTION if best is None else DONE
+    if best is None:
+        return None, NO_SOLUTION
+    return best, DONE if best.is_proved or limits.seconds is None else LIMITED
 
 
 def _words(best: Fence) -> str:

@@ -10,8 +10,9 @@ import random
 import time
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property, cmp_to_key
+from itertools import accumulate
 from typing import final
 
 from pentomino import _native
@@ -37,7 +38,17 @@ CHAINS = 64
 """So many chains are tried in one go."""
 
 TRIES = 40
-"""How often chains are tried before a smaller field is taken as the best that is found."""
+"""How often chains are tried before a smaller field is looked for."""
+
+TRIES_BEFORE_ALL = 2
+"""How often some of the best chains are tried before all are."""
+
+MOST_CHAINS = 5_000
+MOST_LAID = 100_000
+"""More chains, or pieces along them, are not all tried."""
+
+MOST_ON_CHAIN = 1000
+"""And so many pieces along one chain."""
 
 Vector = tuple[int, int]
 
@@ -100,7 +111,8 @@ def fences(
             have cells of one kind (squares or hexagons) and hang together.
         corners: Whether pieces of a fence may touch in a point only. Otherwise the field touches
             the outside nowhere, not even in a point.
-        limits: How many seconds to look, and the memory of the tables.
+        limits: How many seconds to look, and the memory of the tables. When the time is over, the
+            last fence says how much a better one may enclose.
 
     Returns:
         A fence whenever there is a better one; none where none was found.
@@ -141,7 +153,7 @@ def _check(pieces: Sequence[Piece]) -> None:
 
 
 @final
-@dataclass(frozen=True)
+@dataclass
 class _Stretch:
     """A way through a piece, from its first cell at the origin to the first of the next piece.
 
@@ -150,11 +162,13 @@ class _Stretch:
         value: Twice the area between the way and the straight line, without a point for each step
             and two for each cell of the piece that lies in the field.
         shapes: The cells of the piece, in each of the ways that are worth as much.
+        is_open: Whether a way through other pieces may be worth as much.
     """
 
     step: Vector
     value: int
     shapes: list[frozenset[Vector]] = field(default_factory=list)
+    is_open: bool = False
 
 
 @final
@@ -171,38 +185,91 @@ class _Fencing:
         self._ends = None if limits.seconds is None else time.monotonic() + limits.seconds
         self._memory = MEMORY if limits.memory is None else limits.memory
         self._chance = random.Random(0)
+        self._left = 0  # how many pieces may still be tried
 
     def fences(self) -> Iterator[Fence]:
-        chains, most = self._chains()
-        best = 0
-        for number in range(TRIES * most):
+        chains, short = self._chains()
+        whole = _enclosed(chains)
+        most = max(whole, short)
+        best: Fence | None = None
+        known = 0
+        tries = self._tries(chains, whole)
+        while True:
+            try:
+                loss, laid = next(tries)
+            except StopIteration:
+                return
+            except LimitReachedError:
+                if best is None:
+                    raise
+                return
+            if laid is None:  # no chain of the largest value can be laid
+                most = max(whole - 1, short)
+                if best is not None:
+                    best = replace(best, most=most)
+                    yield best
+            elif len(inside := self._field(laid)) > known:
+                known = len(inside)
+                best = self._fence(laid, inside, most)
+                yield best
+            if known >= min(most, whole - loss):
+                return
+
+    def _tries(
+        self, chains: _native.Chains, whole: int
+    ) -> Iterator[tuple[int, list[_Laid] | None]]:
+        """Lay pieces along chains, the best ones first.
+
+        Returns:
+            How many cells fewer the chain encloses, and the pieces; None instead of them once it is
+            known that pieces cannot be laid along any of the best chains.
+        """
+        every: list[_Laid] | None = None
+        for number in range(TRIES * whole):
             loss = number // TRIES
-            if best >= most - loss and best:
-                break
-            found = self._some(chains, 2 * loss, number)
-            for laid in filter(None, map(self._laid, found)):
-                inside = self._field(laid)
-                if len(inside) > best:
-                    best = len(inside)
-                    yield self._fence(laid, inside, most)
-                    if best >= most - loss:
-                        return
+            if number == TRIES_BEFORE_ALL:
+                every = self._along_all(chains, whole)
+                if every is not None:
+                    yield 0, every or None
+            if number >= TRIES_BEFORE_ALL and loss == 0 and every is not None:
+                continue
+            for chain in self._some(chains, 2 * loss, number):
+                self._left = MOST_ON_CHAIN
+                laid = next(self._laid(chain), None)
+                if laid is not None:
+                    yield loss, laid
+
+    def _along_all(self, chains: _native.Chains, whole: int) -> list[_Laid] | None:
+        """Lay pieces along one of all best chains so that they enclose so much.
+
+        Returns:
+            The pieces; none where there is no way; None where that would take too long to know.
+        """
+        effort = _native.Effort(self._memory, UNBOUNDED)
+        every = wait_for(lambda: chains.all(MOST_CHAINS, effort), effort, self._look)
+        if every is None or any(self._numbered[n][1].is_open for chain in every for n in chain):
+            return None
+        self._left = MOST_LAID
+        for chain in every:
+            for laid in self._laid(chain):
+                if len(self._field(laid)) >= whole:
+                    return laid
+            if self._left == 0:
+                return None
+            self._look()
+        return []
 
     def _chains(self) -> tuple[_native.Chains, int]:
-        """Make the tables of all chains; return them and a bound on the cells of a field."""
+        """Make the tables of all chains; return them, and how much a short way may enclose."""
         copies = [_copies(piece) for piece in self._pieces]
-        rows = [
-            (number, *stretch.step, stretch.value)
-            for number, stretches in enumerate(self._stretches)
-            for stretch in stretches
-        ]
+        rows = [(number, *stretch.step, stretch.value) for number, stretch in self._numbered]
         chains = self._tables(copies, rows)
         # The stretches say nothing about a way so short that a piece may meet it all round, each
         # time near the other times. It encloses no more than any way of this length.
         size = sum(piece.size * _copies(piece) for piece in self._pieces)
         short = min(3 * max(map(self._diameter, self._pieces)), size)
         ways = self._tables([short], [(0, *step, -1) for step in self._links])
-        return chains, max(_enclosed(chains), _enclosed(ways))
+        return chains, _enclosed(ways)
 
     def _diameter(self, piece: Piece) -> int:
         """The largest distance between two cells within a piece."""
@@ -228,33 +295,35 @@ class _Fencing:
             raise LimitReachedError("the limit on seconds was reached", "seconds")
 
     @cached_property
-    def _stretches(self) -> list[list[_Stretch]]:
-        """All stretches of each piece; of those with the same step only the best."""
+    def _numbered(self) -> list[tuple[int, _Stretch]]:
+        """All stretches, with the number of their piece."""
         return [
-            _Best(
+            (number, stretch)
+            for number, piece in enumerate(self._pieces)
+            for stretch in _Best(
                 [_plain(each.cells) for each in piece.orientations], self._links, self._sides
             ).stretches()
-            for piece in self._pieces
         ]
 
-    def _laid(self, chain: Sequence[int]) -> list[_Laid] | None:
-        """Lay the pieces along a chain, if they do not overlap."""
-        numbered = [(n, each) for n, some in enumerate(self._stretches) for each in some]
-        laid: list[_Laid] = []
-        covered: set[Vector] = set()
-        at = 0, 0
-        for number in chain:
-            piece, stretch = numbered[number]
-            for shape in self._chance.sample(stretch.shapes, len(stretch.shapes)):
-                cells = _moved(shape, at)
+    def _laid(self, chain: Sequence[int]) -> Iterator[list[_Laid]]:
+        """Lay the pieces along a chain in all ways, so that they do not overlap."""
+        ways = [self._numbered[number] for number in chain]
+        starts = list(accumulate((way.step for _, way in ways), _sum, initial=(0, 0)))
+
+        def further(laid: list[_Laid], covered: frozenset[Vector]) -> Iterator[list[_Laid]]:
+            if len(laid) == len(ways):
+                yield laid
+                return
+            piece, way = ways[len(laid)]
+            for shape in self._chance.sample(way.shapes, len(way.shapes)):
+                if self._left == 0:
+                    return
+                self._left -= 1
+                cells = _moved(shape, starts[len(laid)])
                 if covered.isdisjoint(cells):
-                    break
-            else:
-                return None
-            covered |= cells
-            laid.append((piece, cells))
-            at = at[0] + stretch.step[0], at[1] + stretch.step[1]
-        return laid
+                    yield from further([*laid, (piece, cells)], covered | cells)
+
+        return further([], frozenset())
 
     def _field(self, laid: Iterable[_Laid]) -> frozenset[Vector]:
         """Find the largest part of the plane that is cut off from the outside."""
@@ -318,6 +387,10 @@ def _moves(cell: Vector, steps: Iterable[Vector]) -> Iterator[Vector]:
     return ((cell[0] + step[0], cell[1] + step[1]) for step in steps)
 
 
+def _sum(one: Vector, other: Vector) -> Vector:
+    return one[0] + other[0], one[1] + other[1]
+
+
 def _cross(one: Vector, other: Vector) -> int:
     return one[0] * other[1] - one[1] * other[0]
 
@@ -374,8 +447,11 @@ class _Best:
         stretch = self._best.get(step)
         if stretch is None or value > stretch.value:
             stretch = self._best[step] = _Stretch(step, value)
-        if shape is not None and value == stretch.value:
-            stretch.shapes.append(shape)
+        if value == stretch.value:
+            if shape is None:
+                stretch.is_open = True
+            else:
+                stretch.shapes.append(shape)
 
     def _beyond(self, end: Vector, cells: frozenset[Vector]) -> Iterator[Vector]:
         """Yield where the next piece may begin."""

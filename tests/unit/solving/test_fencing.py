@@ -187,3 +187,16 @@ def test_too_many_pieces_are_refused_before_memory_is_taken() -> None:
 def test_the_time_is_obeyed() -> None:
     with pytest.raises(LimitReachedError):
         next(fences("pentominoes", limits=Limits(seconds=0.01)))
+
+
+def test_a_bound_that_no_pieces_reach_falls() -> None:
+    # The best chain of these encloses six cells, but pieces overlap along each of its ways.
+    fence = best_fence("AI6+K6+W6")
+    check(fence)
+    assert (len(fence.field), fence.most) == (5, 5)
+
+
+def test_a_fence_that_was_found_outlives_the_time() -> None:
+    *_, last = fences("P6+L+Y6+Y+Z6b+P6b+S4", corners=True, limits=Limits(seconds=1.5))
+    check(last, corners=True)
+    assert not last.is_proved
