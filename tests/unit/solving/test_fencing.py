@@ -190,10 +190,10 @@ def test_the_time_is_obeyed() -> None:
 
 
 def test_a_bound_that_no_pieces_reach_falls() -> None:
-    # The best chain of these encloses six cells, but pieces overlap along each of its ways.
-    fence = best_fence("AI6+K6+W6")
+    # The best chain of these encloses 43 cells, but pieces overlap along each of its ways.
+    fence = best_fence("X+AC6+D6+AF6+Z6b+AH6+W6b")
     check(fence)
-    assert (len(fence.field), fence.most) == (5, 5)
+    assert (len(fence.field), fence.most) == (42, 42)
 
 
 def test_a_fence_that_was_found_outlives_the_time() -> None:
