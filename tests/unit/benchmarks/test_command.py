@@ -41,7 +41,7 @@ def test_a_run_prints_a_table_and_writes_results_and_page(tmp_path: Path) -> Non
     results = json.loads((tmp_path / "peers.json").read_text())
     assert [row["peer"] for row in results["measured"][0]["rows"]] == ["pentomino", "always-92"]
     page = (tmp_path / "peers.md").read_text()
-    assert "\nOf 1 questions, somebody else answers these faster" in page
+    assert "\nOf 1 question, somebody else answers these faster" in page
     picture = (tmp_path / "peers.svg").read_text()
     assert ">always-92 " in picture
     for name in ("peers.md", "peers.svg"):
