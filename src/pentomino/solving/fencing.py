@@ -8,8 +8,7 @@ directions encloses the most; the native `Chains` compares all sets of stretches
 
 import random
 import time
-from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property, cmp_to_key
 from itertools import accumulate
@@ -48,7 +47,10 @@ MOST_LAID = 100_000
 """More chains, or pieces along them, are not all tried."""
 
 MOST_ON_CHAIN = 1000
-"""And so many pieces along one chain."""
+"""The most pieces that are tried along one chain."""
+
+MOST_WAYS = 100_000
+"""The most shortest ways from one cell of a piece: more than a square of 9 x 9 cells has."""
 
 Vector = tuple[int, int]
 
@@ -120,7 +122,7 @@ def fences(
     Raises:
         TypeError: An argument has a wrong type.
         PuzzleError: The pieces cannot be used.
-        TooLargeError: There are too many pieces for the tables.
+        TooLargeError: There are too many pieces for the tables, or a piece is too large.
         LimitReachedError: The time was over before there was a fence.
         EngineError: A limit on nodes or solutions is set.
     """
@@ -145,6 +147,10 @@ def _check(pieces: Sequence[Piece]) -> None:
             raise PuzzleError("the pieces of a fence have the same cells")
         if not piece.shape.is_connected():
             raise PuzzleError(f"the piece {piece.name} does not hang together")
+        if piece.side_colours:
+            raise PuzzleError(
+                f"the sides of {piece.name} have colours: a fence has no rule for them"
+            )
         if piece.copies.most is None:
             raise PuzzleError(
                 f"a fence needs to know how many copies of {piece.name} there are, such as "
@@ -227,6 +233,7 @@ class _Fencing:
         every: list[_Laid] | None = None
         for number in range(TRIES * whole):
             loss = number // TRIES
+            self._look()
             if number == TRIES_BEFORE_ALL:
                 every = self._along_all(chains, whole)
                 if every is not None:
@@ -301,7 +308,10 @@ class _Fencing:
             (number, stretch)
             for number, piece in enumerate(self._pieces)
             for stretch in _Best(
-                [_plain(each.cells) for each in piece.orientations], self._links, self._sides
+                [_plain(each.cells) for each in piece.orientations],
+                self._links,
+                self._sides,
+                self._look,
             ).stretches()
         ]
 
@@ -432,9 +442,11 @@ class _Best:
         orientations: Iterable[frozenset[Vector]],
         links: Sequence[Vector],
         sides: Sequence[Vector],
+        look: Callable[[], None],
     ) -> None:
-        self._links, self._sides = links, sides
+        self._links, self._sides, self._look = links, sides, look
         self._best: dict[Vector, _Stretch] = {}
+        self._areas: list[dict[Vector, int]] = [{(0, 0): 0}]
         known = [_moved(cells, (-x, -y)) for cells in orientations for x, y in sorted(cells)]
         shorter = [self._add_shortcuts(cells) for cells in known]
         for cells in known:
@@ -462,11 +474,26 @@ class _Best:
         distance, _ = _ways(cells, self._links)
         found = False
         for end, number in distance.items():
-            for length, area in _shortcuts(end, number, self._links):
-                found = True
-                for then in self._beyond(end, cells):
-                    self._add(then, area + _cross(end, then) - length - 1, None)
+            self._look()
+            for length in range(1, number):
+                area = self._largest_areas(length).get(end)
+                if area is not None:
+                    found = True
+                    for then in self._beyond(end, cells):
+                        self._add(then, area + _cross(end, then) - length - 1, None)
         return found
+
+    def _largest_areas(self, length: int) -> dict[Vector, int]:
+        """The largest area of a way of a length from the origin to each cell that it can reach."""
+        while len(self._areas) <= length:
+            self._look()
+            after: dict[Vector, int] = {}
+            for cell, area in self._areas[-1].items():
+                for then in _moves(cell, self._links):
+                    larger = area + _cross(cell, then)
+                    after[then] = max(after.get(then, larger), larger)
+            self._areas.append(after)
+        return self._areas[length]
 
     def _add_ways(self, cells: frozenset[Vector], *, is_left: bool) -> None:
         """Add the ways within the piece.
@@ -475,6 +502,7 @@ class _Best:
         nothing is said about them.
         """
         for way in _ways(cells, self._links)[1]:
+            self._look()
             for then in self._beyond(way[-1], cells):
                 whole = [*way, then]
                 inner = 0 if is_left else _within(cells, whole, self._links, self._sides)
@@ -492,23 +520,11 @@ def _ways(
     for way in ways:  # which grows
         ends = (then for then in _moves(way[-1], links) if then in cells)
         ways += ([*way, end] for end in ends if distance.setdefault(end, len(way)) == len(way))
+        if len(ways) > MOST_WAYS:
+            raise TooLargeError(
+                "a piece of a fence has too many ways through it: take thinner ones"
+            )
     return distance, ways
-
-
-def _shortcuts(end: Vector, number: int, links: Sequence[Vector]) -> Iterator[tuple[int, int]]:
-    """Yield for ways from the origin that are shorter than a number: their length and their area.
-
-    Of each length only the largest area is told.
-    """
-    found: dict[Vector, int] = {(0, 0): 0}
-    for length in range(1, number):
-        after: defaultdict[Vector, int] = defaultdict(lambda: -(10**6))
-        for cell, area in found.items():
-            for then in _moves(cell, links):
-                after[then] = max(after[then], area + _cross(cell, then))
-        found = dict(after)
-        if end in found:
-            yield length, found[end]
 
 
 def _within(

@@ -1,4 +1,5 @@
 import random
+import time
 from collections.abc import Iterator
 
 import pytest
@@ -7,7 +8,7 @@ from pentomino import Limits, Piece, PuzzleError
 from pentomino.errors import LimitReachedError, TooLargeError
 from pentomino.geometry.shape import Shape
 from pentomino.notation.piece_expressions import piece_set
-from pentomino.solving import Fence, best_fence, fences
+from pentomino.solving import Fence, best_fence, fences, fencing
 
 Cells = frozenset[tuple[int, int]]
 
@@ -161,6 +162,7 @@ def test_pieces_that_may_be_left_out() -> None:
         ("tetracubes", "squares or hexagons"),
         ("X", "no fence"),
         ("O4*3", "no fence"),
+        ("2-coloured-squares", "colours"),
     ],
 )
 def test_what_cannot_be_a_fence_is_refused(pieces: str, words: str) -> None:
@@ -184,6 +186,12 @@ def test_too_many_pieces_are_refused_before_memory_is_taken() -> None:
         best_fence("hexominoes")
 
 
+def test_a_thick_piece_is_refused_before_its_ways_take_the_memory() -> None:
+    block = Piece.of("A", [(x, y) for x in range(12) for y in range(12)])
+    with pytest.raises(TooLargeError, match="take thinner ones"):
+        best_fence([block])
+
+
 def test_the_time_is_obeyed() -> None:
     with pytest.raises(LimitReachedError):
         next(fences("pentominoes", limits=Limits(seconds=0.01)))
@@ -200,3 +208,23 @@ def test_a_fence_that_was_found_outlives_the_time() -> None:
     *_, last = fences("P6+L+Y6+Y+Z6b+P6b+S4", corners=True, limits=Limits(seconds=1.5))
     check(last, corners=True)
     assert not last.is_proved
+
+
+def test_the_time_is_obeyed_while_ways_are_listed() -> None:
+    block = Piece.of("A", [(x, y) for x in range(5) for y in range(5)])
+    with pytest.raises(LimitReachedError):
+        list(fences([block], limits=Limits(seconds=0.01)))
+
+
+def test_the_time_is_obeyed_between_tries(monkeypatch: pytest.MonkeyPatch) -> None:
+    # Each try of native code is too short to look at the time.
+    now = [0.0]
+
+    def some(*_: object) -> list[list[int]]:
+        now[0] += 3
+        return []
+
+    monkeypatch.setattr(time, "monotonic", lambda: now[0])
+    monkeypatch.setattr(fencing._Fencing, "_some", some)
+    with pytest.raises(LimitReachedError):
+        list(fences("monomino*8", limits=Limits(seconds=2)))
