@@ -104,4 +104,4 @@ def _words(best: Fence) -> str:
     enclosed = f"{counted(len(best.field), 'cell')} enclosed"
     if best.is_proved:
         return f"{enclosed}; no fence of these pieces encloses more"
-    return f"{enclosed}; whether more can be is not known, but not more than {best.most:,}"
+    return f"{enclosed}; a larger field may exist, of at most {counted(best.most, 'cell')}"
