@@ -148,6 +148,13 @@ def test_pieces_that_are_not_needed_stand_beside() -> None:
     assert len(fence.position.laid) == 9
 
 
+def test_a_piece_with_a_hole_is_a_fence() -> None:
+    ring = [(x, y) for x in range(3) for y in range(3) if (x, y) != (1, 1)]
+    fence = best_fence([Piece.of("A", ring)])
+    check(fence)
+    assert len(fence.field) == 1
+
+
 def test_pieces_that_may_be_left_out() -> None:
     fence = best_fence("tetrominoes?")
     check(fence)
