@@ -10,9 +10,10 @@ from typing import Any
 
 import pytest
 
-from pentomino import Puzzle
+from pentomino import Puzzle, Solution
 from pentomino.command import solve
 from pentomino.command.solve_output import Block
+from pentomino.command.terminal.signals import Interrupts
 from pentomino.files import atomic, read_solutions, solutions_letters
 from pentomino.files.made_puzzles import write_made_puzzles
 from pentomino.solving.handles import Solutions
@@ -44,8 +45,8 @@ def pressing_at(*moments: int) -> Callable[..., Any]:
     """Takes solutions one by one; presses Ctrl-C before those with these numbers, from 0."""
     real = solve._Search._wanted
 
-    def pressed(self: solve._Search, found: Solutions) -> Iterator[Block]:
-        listed = chain.from_iterable(block for _, block in real(self, found))
+    def pressed(self: solve._Search, found: Solutions, interrupts: Interrupts) -> Iterator[Block]:
+        listed = chain.from_iterable(block for _, block in real(self, found, interrupts))
         for number, chosen in enumerate(listed):
             if number in moments:
                 press()
@@ -148,6 +149,24 @@ def test_a_second_ctrl_c_writes_nothing(tmp_path: Path, monkeypatch: pytest.Monk
     assert err.startswith("interrupted: ")
     assert f"\n{path} was not written; " in err
     assert [each.read_text() for each in tmp_path.iterdir()] == ["old\n"]
+
+
+@pytest.mark.parametrize("wanted", [0, 5])
+def test_after_ctrl_c_a_condition_is_tried_on_no_more_solutions(
+    wanted: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried = 0
+
+    def met(_: Solution) -> bool:
+        nonlocal tried
+        tried += 1
+        if tried == 20:
+            press()
+        return tried <= wanted
+
+    monkeypatch.setattr(solve, "narrowed", lambda puzzle, _: (puzzle, [met]))
+    assert said_and_kept(tmp_path, tmp_path / "s.dat") == wanted
+    assert tried == 20
 
 
 @pytest.mark.parametrize("presses", [1, 2])

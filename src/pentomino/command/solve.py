@@ -181,9 +181,9 @@ class _Search:
             taker.close()
         seconds, found = time.monotonic() - begin, taker.number
         written = isinstance(taker, ToFile)
-        if ending == "interrupted" and not (taker.number if written else self.listing):
-            found = run.solutions
         ahead = ending in ("interrupted", "stopped") and self.kept is None
+        if ahead and ending == "interrupted" and not (found if written else self.listing):
+            found = run.solutions
         nothing = ending == "complete" and run.solutions == 0
         if nothing:
             interrupts.instead(None)  # the reason may take long
@@ -208,8 +208,8 @@ class _Search:
         try:
             if isinstance(run, Solutions):
                 if isinstance(taker, ToFile):
-                    interrupts.instead(partial(_finish, run, progress))
-                taker.take(self._wanted(run), self.solution, progress, interrupts)
+                    interrupts.instead(partial(self._finish, run, progress))
+                taker.take(self._wanted(run, interrupts), self.solution, progress, interrupts)
             else:
                 taker.number = run.result().number
         except KeyboardInterrupt:
@@ -217,38 +217,49 @@ class _Search:
             return "interrupted"
         except PagerClosed:
             return "stopped"
-        cut = interrupts.came and run.state is not State.DONE and taker.number != self.limit
+        # Solutions that a condition was not tried on may meet it.
+        whole = run.state is State.DONE and self.kept is None
+        cut = interrupts.came and not whole and taker.number != self.limit
         return "interrupted" if cut else "complete"
+
+    def _finish(self, run: Solutions, progress: ProgressLine) -> None:
+        """End a search whose solutions go to a file, and say that they are still written."""
+        run.finish()
+        filtered = self.kept is not None
+        progress.say(
+            lambda: stopping("what was found" if filtered else counted(run.solutions, "solution"))
+        )
 
     def solution(self, chosen: Chosen) -> Solution:
         """Make a solution of the numbers of its placements, which an engine has found."""
         return Solution(self.puzzle, self.puzzle.encoding.chosen(chosen))
 
-    def _wanted(self, run: Solutions) -> Iterator[Block]:
-        """Yield blocks of the solutions that are wanted, up to the limit."""
+    def _wanted(self, run: Solutions, interrupts: Interrupts) -> Iterator[Block]:
+        """Yield blocks of the solutions that are wanted, up to the limit.
+
+        Trying a condition may take long: after Ctrl-C it is tried on no more solutions.
+        """
         left, number = sys.maxsize if self.limit is None else self.limit, 1
         for found in run.blocks():
-            for first, block in self._kept_of(number, found):
+            for first, block in self._kept_of(number, found, interrupts):
                 yield first, block[:left]
                 left -= len(block)
                 if left <= 0:
                     return
             number += len(found)
 
-    def _kept_of(self, first: int, found: Sequence[Chosen]) -> Iterator[Block]:
+    def _kept_of(
+        self, first: int, found: Sequence[Chosen], interrupts: Interrupts
+    ) -> Iterator[Block]:
         """Yield the solutions of a block that are wanted, with their numbers among all."""
         if self.kept is None:
             yield first, found
             return
         for number, some in enumerate(found, first):
+            if interrupts.came:
+                return
             if self.kept(self.solution(some)):
                 yield number, [some]
-
-
-def _finish(run: Solutions, progress: ProgressLine) -> None:
-    """End a search whose solutions go to a file, and say that they are still written."""
-    run.finish()
-    progress.say(lambda: stopping(counted(run.solutions, "solution")))
 
 
 def _tell_left_behind(summary: Summary, output: Path, written: Path | None) -> None:
