@@ -434,6 +434,7 @@ def test_too_little_memory_ends_in_one_sentence(words: list[str]) -> None:
     [
         ("hint", "6x10", "--given", "I_1.1-5", "--next", "-o", "position.txt"),
         ("why", "8x8-1x1@0,0-1x1@7,7", "--pieces", "domino*", "-o", "why.svg"),
+        ("order", "L", "--primes", "--cells", "40", "-o", "primes.pdf"),
     ],
 )
 def test_a_file_is_written_where_nobody_reads_the_text(
@@ -444,7 +445,7 @@ def test_a_file_is_written_where_nobody_reads_the_text(
     done = subprocess.run([*PROGRAM, *words], stdout=write, cwd=tmp_path, timeout=60, check=False)
     os.close(write)
     assert done.returncode == 141
-    assert (tmp_path / words[-1]).read_text()
+    assert (tmp_path / words[-1]).read_bytes()
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the limit is not kept")

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from pentomino import Puzzle, Solution
-from pentomino.command import solve
+from pentomino.command import order, solve
 from pentomino.command.solve_output import Block
 from pentomino.command.terminal.signals import Interrupts
 from pentomino.files import atomic, read_solutions, solutions_letters
@@ -167,6 +167,25 @@ def test_after_ctrl_c_a_condition_is_tried_on_no_more_solutions(
     monkeypatch.setattr(solve, "narrowed", lambda puzzle, _: (puzzle, [met]))
     assert said_and_kept(tmp_path, tmp_path / "s.dat") == wanted
     assert tried == 20
+
+
+@pytest.mark.parametrize("old", [False, True])
+def test_prime_rectangles_that_were_found_are_drawn(
+    old: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "primes.pdf"
+    if old:
+        path.write_text("old")
+    monkeypatch.setattr(order, "_show", pressing(order._show, after=True))
+    out, err = run("order", "L", "--primes", "-o", str(path), code=130)
+    assert out.endswith("cannot be filled: 1x5 1x10\n")
+    written = path.with_stem("primes-interrupted") if old else path
+    assert err.splitlines() == [
+        "interrupted: there may be more rectangles",
+        f"1 picture: {written}",
+    ]
+    assert written.read_bytes().startswith(b"%PDF")
+    assert not old or path.read_text() == "old"
 
 
 @pytest.mark.parametrize("presses", [1, 2])

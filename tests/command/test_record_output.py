@@ -29,6 +29,7 @@ PRINTED = {
     ("block", "3x3", "--cells", "--pieces", "domino*"): ["blockade"],
     ("block", "2x2", "--cells", "--pieces", "monomino*"): ["blockade"],
     ("order", "T4"): ["rectangle"],
+    ("order", "X", "--cells", "20", "--code", "1"): [],
     ("common", "T4+O4"): ["solution"],
     ("sums", "2x3", "--pieces", "dominoes-2?", "--rule", "rows = 3"): ["numbering"],
     ("surround", "X"): ["surrounding"],

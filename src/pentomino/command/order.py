@@ -1,5 +1,6 @@
 """`pentomino order`: the least rectangle that copies of pieces fill, and the prime ones."""
 
+from collections.abc import Callable, Iterable, Sequence
 from itertools import islice
 from pathlib import Path
 
@@ -7,11 +8,12 @@ import click
 
 from pentomino import Limits
 from pentomino.command.arguments import pieces_named, tell
-from pentomino.command.ending import DONE, LIMITED, NO_SOLUTION
+from pentomino.command.ending import DONE, INTERRUPTED, LIMITED, NO_SOLUTION
 from pentomino.command.help import OneScreen
 from pentomino.command.numbers import Whole
 from pentomino.command.options import memory_option, seconds_option, threads_option
 from pentomino.command.output import (
+    beside_old,
     check_picture,
     draw_found,
     output_option,
@@ -72,29 +74,55 @@ def command(
     if output is not None:
         check_picture(output, several=primes)
     limits = Limits(seconds=seconds, memory=memory, threads=threads)
-    ended, found = DONE, list[Rectangle]()
+    found: list[Rectangle] = []
     with ProgressLine() as progress:
         looking = prime_rectangles(
             pieces_named(pieces), most=most, limits=limits, on_progress=progress
         )
+
+        def show(each: Rectangle) -> None:
+            progress.hide()
+            if found and not as_json:
+                tell_sentence("")
+            found.append(each)
+            _show(each, as_json=as_json)
+
         try:
-            for each in looking if primes else islice(looking, 1):
-                progress.hide()
-                if found and not as_json:
-                    tell_sentence("")
-                found.append(each)
-                _show(each, as_json=as_json)
-        except LimitReachedError as error:
-            ended = LIMITED
-            tell(str(error))
+            ended = _taken(looking if primes else islice(looking, 1), show)
+        except KeyboardInterrupt:
+            if not found:
+                raise
+            ended = INTERRUPTED
+            click.echo("interrupted: there may be more rectangles", err=True)
+        except BrokenPipeError:
+            _draw(output, found, theme)
+            raise
     if not found and ended == DONE:
-        tell_sentence(f"no rectangle of up to {counted(most, 'cell')} can be filled")
-    if output is not None:
-        if found:
-            draw_found(output, [each.solution for each in found], theme)
-        else:
-            tell_not_written(output, "there is nothing to draw")
-    return ended if found or ended == LIMITED else NO_SOLUTION
+        ended = NO_SOLUTION
+        said = f"no rectangle of up to {counted(most, 'cell')} can be filled"
+        (tell if as_json else tell_sentence)(said)
+    _draw(beside_old(output) if output and ended == INTERRUPTED else output, found, theme)
+    return ended
+
+
+def _taken(looking: Iterable[Rectangle], show: Callable[[Rectangle], None]) -> int:
+    """Show the rectangles that are found, and return the exit code."""
+    try:
+        for each in looking:
+            show(each)
+    except LimitReachedError as error:
+        tell(str(error))
+        return LIMITED
+    return DONE
+
+
+def _draw(output: Path | None, found: Sequence[Rectangle], theme: str) -> None:
+    if output is None:
+        return
+    if found:
+        draw_found(output, [each.solution for each in found], theme)
+    else:
+        tell_not_written(output, "there is nothing to draw")
 
 
 def _show(found: Rectangle, *, as_json: bool) -> None:
