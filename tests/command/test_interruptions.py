@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from pentomino import Puzzle, Solution
-from pentomino.command import order, solve
+from pentomino.command import order, solve, sums
 from pentomino.command.solve_output import Block
 from pentomino.command.terminal.signals import Interrupts
 from pentomino.files import atomic, read_solutions, solutions_letters
@@ -186,6 +186,18 @@ def test_prime_rectangles_that_were_found_are_drawn(
     ]
     assert written.read_bytes().startswith(b"%PDF")
     assert not old or path.read_text() == "old"
+
+
+def test_what_happens_to_sums_after_ctrl_c_is_said_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "sums.pdf"
+    monkeypatch.setattr(sums, "_show", pressing(sums._show, after=True))
+    words = ("sums", "2x3", "--pieces", "dominoes-2?", "--rule", "rows = 3", "-n", "3")
+    _, err = run(*words, "-o", str(path), code=130)
+    first, second, _ = err.splitlines()
+    assert first == "stopping: writing 1 solution; Ctrl-C again writes nothing"
+    assert second == f"1 picture: {path}"
 
 
 @pytest.mark.parametrize("presses", [1, 2])

@@ -23,6 +23,7 @@ from pentomino.command.output import (
     write_drawings,
 )
 from pentomino.command.printing import print_record, tell_not_written
+from pentomino.command.solve_output import stopping
 from pentomino.command.terminal.progress import ProgressLine
 from pentomino.errors import LimitReachedError, NotationError, counted
 from pentomino.files.puzzle_formats import DRAWING, read_any_format, text_of
@@ -115,6 +116,8 @@ def command(
         return DONE
     if ended == INTERRUPTED and output is not None:
         output = beside_old(output)
+        if found:
+            click.echo(stopping(counted(len(found), "solution")), err=True)
     _draw(output, found, read, theme)
     _tell(number, most, ended, run.reason)
     return ended if number or ended != DONE else NO_SOLUTION
