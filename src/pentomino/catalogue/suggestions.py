@@ -252,10 +252,12 @@ def drawing_notes(drawing: str, puzzle: Puzzle, *, named: bool) -> Iterator[str]
         yield fitting_words(fitting)
         return
     wanted = sum(piece.size * piece.copies.least for piece in puzzle.pieces)
-    if wanted and drawing.count("#") == wanted:
+    holes = drawing.count("#")
+    if wanted and (holes == wanted or holes > len(puzzle.board.cells)):
+        than = "as many as the pieces have cells" if holes == wanted else "more than it has cells"
         yield (
-            f"the drawing has {wanted} '#', as many as the pieces have cells: did you draw the "
-            "cells with '#'? Draw '.' for a cell and '#' for a hole"
+            f"the drawing has {holes} '#', {than}: did you draw the cells with '#'? Draw '.' for a "
+            "cell and '#' for a hole"
         )
         return
     missing = wanted - len(puzzle.board.cells)

@@ -797,10 +797,18 @@ def test_ones_and_zeros_are_cells_and_holes() -> None:
     assert len(requested_position(request, note=notes.append).puzzle.board.cells) == 8
 
 
-def test_cells_drawn_as_holes_are_noticed_by_their_number() -> None:
+@pytest.mark.parametrize(
+    ("drawing", "noticed"),
+    [
+        ("####\n#.#.\n####\n", True),  # as many as two I5 have cells
+        (".##.\n####\n.##.\n", True),  # more holes than cells
+        ("....\n#..#\n#..#\n", False),
+    ],
+)
+def test_cells_drawn_as_holes_are_noticed_by_their_number(drawing: str, noticed: bool) -> None:
     notes: list[str] = []
-    requested_position(PuzzleRequest(text="####\n#.#.\n####\n", pieces="I5*2"), note=notes.append)
-    assert [note for note in notes if "did you draw the cells with '#'?" in note]
+    requested_position(PuzzleRequest(text=drawing, pieces="I5*2"), note=notes.append)
+    assert any("did you draw the cells with '#'?" in note for note in notes) == noticed
 
 
 @pytest.mark.parametrize(
