@@ -96,8 +96,9 @@ def test_a_folder_is_called_one(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    (tmp_path / "ro").mkdir()
-    assert "ro is a folder: name a file in it" in complaint(["count", "ro"], capsys)
+    for name in ("ro", "ro.json"):
+        (tmp_path / name).mkdir()
+        assert f"{name} is a folder: name a file in it" in complaint(["count", name], capsys)
 
 
 def test_help_about_nothing_points_to_the_list(capsys: pytest.CaptureFixture[str]) -> None:

@@ -35,6 +35,7 @@ from pentomino.files.puzzle_formats import (
     DRAWING,
     Note,
     check_no_problem,
+    folder_refusal,
     read_any_format,
     text_of,
     warn_of_note,
@@ -364,7 +365,7 @@ class _Resolver:
 
         shown = shortened(text)
         if self._bounds is None and os.path.isdir(text):  # noqa: PTH112 -- start sooner
-            raise PuzzleFileError(f"{shown} is a folder: name a file in it")
+            raise folder_refusal(shown)
         raise UnknownNameError(shown, suggestion(shown, files=self._bounds is None))
 
     def _of_name(self, name: str) -> Position:

@@ -259,6 +259,8 @@ def read_bytes(path: "Path", most: int) -> bytes:
     try:
         with path.open("rb") as file:
             raw = file.read(most + 1)
+    except IsADirectoryError:
+        raise folder_refusal(shortened_path(path)) from None
     except OSError as error:
         raise PuzzleFileError(
             f"cannot read {shortened_path(path)}: {error.strerror or error}"
@@ -270,6 +272,11 @@ def read_bytes(path: "Path", most: int) -> bytes:
         check_may_hold_puzzle(path, raw)
         raise PuzzleFileError(f"{path} is larger than {most:,} bytes, the most for a puzzle file")
     return raw
+
+
+def folder_refusal(name: str) -> PuzzleFileError:
+    """Make the error for a folder where a puzzle file should be."""
+    return PuzzleFileError(f"{name} is a folder: name a file in it")
 
 
 def text_of(raw: bytes) -> str:
