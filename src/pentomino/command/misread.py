@@ -242,11 +242,26 @@ def too_many_words(
     if meant is not None:
         return f"{said!r} does not belong here; to write this file: {meant}"
     option = option_meant(said, others[0] if others and others[0] in commands else "")
-    call = None if option is None else _call(*_quoted(others), *option)
-    call = call or _joined_call(words, said) or _printed_call(others, said)
+    known = {name for each in error.ctx.command.params for name in each.opts} if error.ctx else ()
+    if option is not None and option[0] in known:
+        call = _call(*_quoted(others), *option)
+    elif option is not None and option[0] == "--pieces":
+        call = _call_of_pieces(words, said)
+    else:
+        call = _joined_call(words, said) or _printed_call(others, said)
     if call is None:
         return f"{said!r} does not belong here: this command takes one board, file or name"
     return f"{said!r} does not belong here; did you mean '{call}'?"
+
+
+def _call_of_pieces(words: Sequence[str], said: str) -> str | None:
+    """The call of a command about pieces alone, which are one word, as in I+L; None for none."""
+    place = list(words).index(said) if said in words else 0
+    # Two pieces side by side, of which the first is not the value of an option.
+    if place < 2 or any(word.startswith("-") for word in words[place - 2 : place]):
+        return None
+    before = words[place - 1]
+    return _call(*_quoted([*words[: place - 1], f"{before}+{said}", *words[place + 1 :]]))
 
 
 def _joined_call(words: Sequence[str], said: str) -> str | None:
