@@ -36,7 +36,7 @@ void bind_fence(nb::module_& module) {
            "A stretch is a piece, the way to the next piece along both axes, and its value.")
       .def("largest", &Chains::largest, "The largest value of a chain, if one closes.")
       .def("some", &some, "number"_a, "loss"_a, "seed"_a, "effort"_a,
-           "The numbers of the stretches of some chains that lose at most so much.")
+           "The numbers of the stretches of some chains that lose no more than `loss`.")
       .def("all", &all, "most"_a, "effort"_a,
            "The same of all chains with the largest value; None where there are more.");
 }

@@ -35,7 +35,7 @@ def test_it_goes_on_from_a_file(tmp_path: Path) -> None:
 
 def test_the_time_is_over() -> None:
     said, _ = run("most", "30x30", "--pieces", "X*", "--seconds", "0.3", code=3)
-    assert "whether more can be is not known, but not more than" in said
+    assert "a packing may cover more, but not more than" in said
 
 
 def test_an_interruption_keeps_the_best(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -45,7 +45,7 @@ def test_an_interruption_keeps_the_best(tmp_path: Path, monkeypatch: pytest.Monk
 
     monkeypatch.setattr(most, "packings", interrupted)
     said, _ = run("most", "10x10", "--pieces", "X*", code=130)
-    assert "whether more can be is not known, but not more than 100" in said
+    assert "a packing may cover more, but not more than 100" in said
     # What is not proved replaces nothing.
     old = tmp_path / "best.svg"
     old.write_text("proved")

@@ -66,7 +66,7 @@ Chains::Chains(std::vector<std::uint32_t> copies, std::vector<Stretch> stretches
     sets_ = product(sets_, copies_[piece] + std::size_t{1});
     sum += std::int64_t{copies_[piece]} * longest[piece];
   }
-  if (sum / 2 > most_reach) throw OverBudget("a fence of so many cells is too long");
+  if (sum / 2 > most_reach) throw OverBudget("a fence of these pieces is too long");
   reach_ = static_cast<std::int32_t>(sum / 2);
   const auto side = static_cast<std::size_t>(reach_) + 1;
   places_ = side * (2 * side - 1);

@@ -30,18 +30,18 @@ class Chains {
   // The number of each stretch, in the order in which they go round.
   using Chain = std::vector<std::uint32_t>;
 
-  // With so many copies of each piece at most. Throws OverBudget where the tables take more memory
-  // than the effort allows.
+  // `copies` says for each piece how often it may be used. Throws OverBudget where the tables take
+  // more memory than the effort allows.
   Chains(std::vector<std::uint32_t> copies, std::vector<Stretch> stretches, Effort& effort);
 
   // The largest value of a closed chain: twice the area within the ends of its stretches, and the
   // values of these; none where no chain closes.
   std::optional<std::int32_t> largest() const;
-  // Chains by chance, of which each loses at most so much of the largest value.
+  // Chains by chance, whose values are less than the largest by `loss` at most.
   std::vector<Chain> some(std::size_t number, std::int32_t loss, std::uint64_t seed,
                           Effort& effort) const;
   // All chains with the largest value, also with those of a direction in another order; none where
-  // there are more than so many.
+  // there are more than `most`.
   std::optional<std::vector<Chain>> all(std::size_t most, Effort& effort) const;
 
  private:
@@ -84,7 +84,7 @@ class Chains {
   std::int32_t reach_ = 0;  // places go from -reach to reach, and from 0 to reach
   std::size_t places_ = 0;
   std::size_t spacing_ = 1;  // directions from one kept table to the next
-  std::vector<Table> kept_;  // before every so many directions, and at the end
+  std::vector<Table> kept_;  // at the start of each segment, and at the end
 };
 
 }  // namespace pentomino

@@ -215,4 +215,4 @@ def _words(best: Packing) -> str:
         return covered
     if best.is_proved:
         return f"{covered}; no packing covers more"
-    return f"{covered}; whether more can be is not known, but not more than {best.most:,}"
+    return f"{covered}; a packing may cover more, but not more than {best.most:,}"

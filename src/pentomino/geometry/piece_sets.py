@@ -317,7 +317,10 @@ def triomino(numbers: Sequence[int]) -> Piece:
     Raises:
         PieceError: A number is not one from 0 to 9, or they are not three.
     """
-    return _tile(TRIANGULAR, corner_sides(_least_turned(tuple(numbers))))
+    corners = whole_numbers(numbers)
+    if corners is None or len(corners) != 3:
+        raise PieceError(f"a triomino has three numbers, such as [0, 1, 2], not {shown(numbers)}")
+    return _tile(TRIANGULAR, corner_sides(_least_turned(corners)))
 
 
 def sides_of_tile(lattice: Lattice) -> int:

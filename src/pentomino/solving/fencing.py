@@ -34,7 +34,7 @@ MEMORY = 1 << 30
 """The bytes of the tables of chains, unless a limit says otherwise."""
 
 CHAINS = 64
-"""So many chains are tried in one go."""
+"""The chains that are tried at a time."""
 
 TRIES = 16
 """How often chains are tried before a smaller field is looked for."""
@@ -73,7 +73,7 @@ class Fence(Value):
     most: int
 
     def __repr__(self) -> str:
-        return f"<Fence: {len(self.field)} cells, {self.position!r}>"
+        return f"<Fence: {len(self.field)} cells, {len(self.position.laid)} pieces>"
 
     @property
     def is_proved(self) -> bool:
@@ -90,7 +90,7 @@ def best_fence(
         PuzzleError: No fence was found, as where the pieces are too few.
 
     >>> best_fence("tetrominoes")
-    <Fence: 9 cells, <Position: 5 pieces laid of <Puzzle: 29 cells, 5 pieces>>>
+    <Fence: 9 cells, 5 pieces>
     """
     best = None
     for best in fences(pieces, corners=corners, limits=limits):  # noqa: B007 -- the last is the best
@@ -248,7 +248,7 @@ class _Fencing:
                     yield loss, laid
 
     def _along_all(self, chains: _native.Chains, whole: int) -> list[_Laid] | None:
-        """Lay pieces along one of all best chains so that they enclose so much.
+        """Lay pieces along one of all best chains so that they enclose what it does.
 
         Returns:
             The pieces; none where there is no way; None where that would take too long to know.
