@@ -7,10 +7,10 @@
 #include <limits>
 #include <utility>
 
-#include "support/chance.hpp"
 #include "search/dead_ends.hpp"
 #include "search/dive_plan.hpp"
 #include "support/bits.hpp"
+#include "support/chance.hpp"
 
 namespace pentomino {
 namespace {
