@@ -23,6 +23,10 @@ def data_of_json(text: str) -> Any:  # noqa: ANN401 -- what JSON holds
                 "this holds a record on each line, and not one puzzle: 'pentomino make --from' "
                 "reads made puzzles, and 'pentomino convert' solutions; call the file .ndjson"
             ) from None
+        if text.lstrip().startswith("<"):
+            raise PuzzleFileError(
+                "this is not JSON but begins with '<', as pages do: name a .json or .ndjson file"
+            ) from None
         raise PuzzleFileError(
             f"line {error.lineno}, column {error.colno}: this is not JSON ({error.msg})"
         ) from None

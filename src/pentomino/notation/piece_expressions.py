@@ -61,7 +61,7 @@ _BLOCK = re.compile(r"\d{1,9}(?:[xX]\d{1,9}){1,2}")
 _TILES_OF = {"squares": SQUARE, "triangles": TRIANGULAR, "hexagons": HEXAGONAL}
 _TILES = re.compile(rf"(?P<colours>\d{{1,2}})-colou?red-(?P<cells>{'|'.join(_TILES_OF)})")
 """A set of tiles whose sides have colours, such as `3-coloured-squares`."""
-_WITH_NUMBERS = re.compile(r"(?P<set>dominoes|triominoes)-(?P<most>\d)", re.IGNORECASE)
+_WITH_NUMBERS = re.compile(r"(?P<set>dominoes|triominoes)-(?P<most>\d{1,9})", re.IGNORECASE)
 """A set by its greatest number: of pips on half a domino, or at the corner of a triomino."""
 
 _DOMINO = re.compile(r"\d\d", re.ASCII)

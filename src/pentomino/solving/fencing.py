@@ -147,9 +147,10 @@ def _check(pieces: Sequence[Piece]) -> None:
             raise PuzzleError("the pieces of a fence have the same cells")
         if not piece.shape.is_connected():
             raise PuzzleError(f"the piece {piece.name} does not hang together")
-        if piece.side_colours:
+        if piece.cell_colours or piece.side_colours:
+            what = "cells" if piece.cell_colours else "sides"
             raise PuzzleError(
-                f"the sides of {piece.name} have colours: a fence has no rule for them"
+                f"the {what} of {piece.name} have colours: a fence has no rule for them"
             )
         if piece.copies.most is None:
             raise PuzzleError(
@@ -182,7 +183,7 @@ class _Fencing:
     """Finds chains of stretches, and lays the pieces along them."""
 
     def __init__(self, pieces: Sequence[Piece], limits: Limits, *, corners: bool) -> None:
-        self._pieces, self._limits = pieces, limits
+        self._pieces = pieces
         self._lattice = pieces[0].shape.lattice
         self._sides, around = _steps(self._lattice)
         self._links, self._leaks = self._sides, around
@@ -194,21 +195,22 @@ class _Fencing:
         self._left = 0  # how many pieces may still be tried
 
     def fences(self) -> Iterator[Fence]:
+        some = False
+        try:
+            for fence in self._better():
+                some = True
+                yield fence
+        except LimitReachedError:
+            if not some:
+                raise
+
+    def _better(self) -> Iterator[Fence]:
         chains, short = self._chains()
         whole = _enclosed(chains)
         most = max(whole, short)
         best: Fence | None = None
         known = 0
-        tries = self._tries(chains, whole)
-        while True:
-            try:
-                loss, laid = next(tries)
-            except StopIteration:
-                return
-            except LimitReachedError:
-                if best is None:
-                    raise
-                return
+        for loss, laid in self._tries(chains, whole):
             if laid is None:  # no chain of the largest value can be laid
                 most = max(whole - 1, short)
                 if best is not None:
@@ -253,7 +255,7 @@ class _Fencing:
         Returns:
             The pieces; none where there is no way; None where that would take too long to know.
         """
-        effort = _native.Effort(self._memory, UNBOUNDED)
+        effort = self._effort()
         every = wait_for(lambda: chains.all(MOST_CHAINS, effort), effort, self._look)
         if every is None or any(self._numbered[n][1].is_open for chain in every for n in chain):
             return None
@@ -288,15 +290,18 @@ class _Fencing:
     def _tables(
         self, copies: Sequence[int], rows: Sequence[tuple[int, int, int, int]]
     ) -> _native.Chains:
-        effort = _native.Effort(self._memory, UNBOUNDED)
+        effort = self._effort()
         try:
             return wait_for(lambda: _native.Chains(copies, rows, effort), effort, self._look)
         except TooLargeError as error:
             raise TooLargeError(f"{error}: take fewer pieces") from error
 
     def _some(self, chains: _native.Chains, loss: int, seed: int) -> list[list[int]]:
-        effort = _native.Effort(self._memory, UNBOUNDED)
+        effort = self._effort()
         return wait_for(lambda: chains.some(CHAINS, loss, seed, effort), effort, self._look)
+
+    def _effort(self) -> _native.Effort:
+        return _native.Effort(self._memory, UNBOUNDED)
 
     def _look(self) -> None:
         if self._ends is not None and time.monotonic() > self._ends:

@@ -370,6 +370,7 @@ def changed(old: str, new: str) -> str:
         ),
         ("a.txt", "L" * 20 + "\n\n" + "L" * 20, "row 2, column 1 is blank"),
         ("a.json", "", "a.json: line 1, column 1: this is not JSON"),
+        ("a.json", "\n<!doctype html>", "begins with '<', as pages do: name a .json"),
         ("a.json", "[" * 100_000, "nested too deep"),
         ("a.json", "[]", "not a JSON object with 'solutions'"),
         ("a.json", '{"board": "6x10"}', "a puzzle without solutions"),

@@ -302,6 +302,7 @@ def test_tiles_of_a_set_by_their_names() -> None:
         ("4_coloured_triangle", "4-coloured-triangles"),
         ("triominoes", "triominoes-5"),
         ("Triominos", "triominoes-5"),
+        ("triominoes-10", "from 1 to 9, not 10"),
         ("112", "a tile with 3 sides lies on a board of the triangular lattice"),
     ],
 )

@@ -169,7 +169,8 @@ def test_pieces_that_may_be_left_out() -> None:
         ("tetracubes", "squares or hexagons"),
         ("X", "no fence"),
         ("O4*3", "no fence"),
-        ("2-coloured-squares", "colours"),
+        ("2-coloured-squares", "sides of 1111 have colours"),
+        ("dominoes-2", "cells of 00 have colours"),
     ],
 )
 def test_what_cannot_be_a_fence_is_refused(pieces: str, words: str) -> None:
