@@ -81,7 +81,7 @@ std::size_t Chains::copies_in(std::size_t used, std::size_t piece) const {
 }
 
 std::size_t Chains::at(const Place& place) const {
-  const auto width = static_cast<std::size_t>(2 * reach_ + 1);
+  const std::size_t width = 2 * static_cast<std::size_t>(reach_) + 1;
   return place.used * places_ + static_cast<std::size_t>(place.y) * width +
          static_cast<std::size_t>(place.x + reach_);
 }
