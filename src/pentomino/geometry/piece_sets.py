@@ -209,12 +209,7 @@ def numbered_dominoes(most: SupportsIndex) -> tuple[Piece, ...]:
     >>> len(numbered_dominoes(6))
     28
     """
-    number = as_whole_number(most, "most")
-    if not 1 <= number <= MOST_PIPS:
-        raise PieceError(
-            f"the most pips on half of a domino must be from 1 to {MOST_PIPS}, not "
-            f"{number_text(number)}"
-        )
+    number = _greatest(most, "the most pips on half of a domino", MOST_PIPS)
     return tuple(
         Piece.of(
             f"{low}{high}", [(0, 0), (0, 1)], cell_colours=[low or number + 1, high or number + 1]
@@ -302,13 +297,16 @@ def triominoes(most: SupportsIndex) -> tuple[Piece, ...]:
     >>> len(triominoes(5))
     56
     """
-    number = as_whole_number(most, "most")
-    if not 1 <= number <= MOST_CORNER:
-        raise PieceError(
-            f"the greatest number of triominoes must be from 1 to {MOST_CORNER}, not "
-            f"{number_text(number)}"
-        )
+    number = _greatest(most, "the greatest number of triominoes", MOST_CORNER)
     return tuple(map(triomino, combinations_with_replacement(range(number + 1), 3)))
+
+
+def _greatest(most: SupportsIndex, what: str, limit: int) -> int:
+    """Check the greatest number on the pieces of a set."""
+    number = as_whole_number(most, "most")
+    if not 1 <= number <= limit:
+        raise PieceError(f"{what} must be from 1 to {limit}, not {number_text(number)}")
+    return number
 
 
 def triomino(numbers: Sequence[int]) -> Piece:

@@ -20,7 +20,7 @@ from pentomino.engines.native_arrays import UNBOUNDED
 from pentomino.engines.work import wait_for
 from pentomino.errors import LimitReachedError, PuzzleError, TooLargeError
 from pentomino.geometry.board import Board
-from pentomino.geometry.lattice import Cell, Lattice
+from pentomino.geometry.lattice import Cell, Lattice, connected_parts
 from pentomino.geometry.piece import Piece
 from pentomino.notation.piece_expressions import piece_set
 from pentomino.problem.placement import Placement
@@ -105,8 +105,8 @@ def fences(
 ) -> Iterator[Fence]:
     """Find fences that enclose more and more, and mostly prove that the last one is the best.
 
-    The pieces lie anywhere in the plane; those that the fence does not need stand beside it. Twelve
-    pentominoes take a second.
+    The pieces lie anywhere in the plane; those that the fence does not need stand beside it. Time
+    and memory double with each piece.
 
     Args:
         pieces: The pieces, each with a fixed number of copies, or their names: "pentominoes". They
@@ -277,15 +277,9 @@ class _Fencing:
         # The stretches say nothing about a way so short that a piece may meet it all round, each
         # time near the other times. It encloses no more than any way of this length.
         size = sum(piece.size * _copies(piece) for piece in self._pieces)
-        short = min(3 * max(map(self._diameter, self._pieces)), size)
+        short = min(3 * max(each.diameter for each in self._known), size)
         ways = self._tables([short], [(0, *step, -1) for step in self._links])
         return chains, _enclosed(ways)
-
-    def _diameter(self, piece: Piece) -> int:
-        """The largest distance between two cells within a piece."""
-        cells = _plain(piece.shape.cells)
-        starts = (_moved(cells, (-x, -y)) for x, y in cells)
-        return max(max(_ways(here, self._links)[0].values()) for here in starts)
 
     def _tables(
         self, copies: Sequence[int], rows: Sequence[tuple[int, int, int, int]]
@@ -308,18 +302,22 @@ class _Fencing:
             raise LimitReachedError("the limit on seconds was reached", "seconds")
 
     @cached_property
-    def _numbered(self) -> list[tuple[int, _Stretch]]:
-        """All stretches, with the number of their piece."""
+    def _known(self) -> list["_Best"]:
+        """The stretches of each piece."""
         return [
-            (number, stretch)
-            for number, piece in enumerate(self._pieces)
-            for stretch in _Best(
+            _Best(
                 [_plain(each.cells) for each in piece.orientations],
                 self._links,
                 self._sides,
                 self._look,
-            ).stretches()
+            )
+            for piece in self._pieces
         ]
+
+    @cached_property
+    def _numbered(self) -> list[tuple[int, _Stretch]]:
+        """All stretches, with the number of their piece."""
+        return [(n, stretch) for n, each in enumerate(self._known) for stretch in each.stretches()]
 
     def _laid(self, chain: Sequence[int]) -> Iterator[list[_Laid]]:
         """Lay the pieces along a chain in all ways, so that they do not overlap."""
@@ -358,7 +356,7 @@ class _Fencing:
         ]
         parts = _parts(set(frame) - covered, self._leaks)
         inside = [part for part in parts if frame[0] not in part]
-        return frozenset(max(inside, key=len, default=()))
+        return max(inside, key=len, default=frozenset())
 
     def _fence(self, laid: list[_Laid], inside: frozenset[Vector], most: int) -> Fence:
         laid = [*laid, *self._beside(laid)]
@@ -459,6 +457,8 @@ class _Best:
         self._links, self._sides, self._look = links, sides, look
         self._best: dict[Vector, _Stretch] = {}
         self._areas: list[dict[Vector, int]] = [{(0, 0): 0}]
+        self.diameter = 0
+        """The largest distance between two cells within the piece."""
         known = [_moved(cells, (-x, -y)) for cells in orientations for x, y in sorted(cells)]
         shorter = [self._add_shortcuts(cells) for cells in known]
         for cells in known:
@@ -484,6 +484,7 @@ class _Best:
     def _add_shortcuts(self, cells: frozenset[Vector]) -> bool:
         """Add ways between two cells that are shorter than those within; tell if there are any."""
         distance, _ = _ways(cells, self._links)
+        self.diameter = max(self.diameter, *distance.values())
         found = False
         for end, number in distance.items():
             self._look()
@@ -568,15 +569,11 @@ def _left(before: Vector, here: Vector, after: Vector, links: Sequence[Vector]) 
     return {(here[0] + step[0], here[1] + step[1]) for step in turned}
 
 
-def _parts(cells: Iterable[Vector], links: Sequence[Vector]) -> list[set[Vector]]:
-    left, parts = set(cells), []
-    while left:
-        part, new = set[Vector](), [left.pop()]
-        while new:
-            cell = new.pop()
-            part.add(cell)
-            for other in _moved(links, cell) & left:
-                left.discard(other)
-                new.append(other)
-        parts.append(part)
-    return parts
+def _parts(cells: Iterable[Vector], steps: Sequence[Vector]) -> list[frozenset[Vector]]:
+    """What hangs together by steps."""
+
+    def beside(cell: Cell) -> tuple[Cell, ...]:
+        x, y = cell
+        return tuple(_moves((x, y), steps))
+
+    return [_plain(part) for part in connected_parts(cells, beside)]
