@@ -74,6 +74,7 @@ def _rank(entry: CatalogueEntry, words: list[str]) -> tuple[bool, bool, int, str
 
 _GROUPS = (
     ("Pyramids of balls", "balls"),
+    ("Burrs: sticks that come apart", "burr"),
     ("Sold in shops", "bought"),
     ("Tiles whose sides must match", "coloured sides"),
     ("Soma cube and its figures", "soma"),
@@ -101,7 +102,7 @@ _GROUPS = (
 _ORDER = (
     *("The twelve pentominoes", "Soma cube and its figures", "Cubes and boxes", "Sold in shops"),
     *("The twelve solid pentominoes", "Many copies of one piece", "Other polyominoes"),
-    "Tiles whose sides must match",
+    *("Burrs: sticks that come apart", "Tiles whose sides must match"),
     *("The twelve hexiamonds: six triangles each", "Polyiamonds: one to five triangles each"),
     *("The seven tetrahexes: four hexagons each", "Polyhexes: one to four hexagons each"),
     *("Kites: six a hexagon", "Drafters: halves of triangles", "Cairo pentagons"),

@@ -181,6 +181,15 @@ def test_titles_are_written_as_people_say_them() -> None:
         assert len(title) <= 42
 
 
+def test_the_solid_pentominoes_are_a_group_without_other_solids() -> None:
+    groups = grouped(catalogue_entries())
+    assert {entry.name for entry in groups["Burrs: sticks that come apart"]} == {
+        *("loves-dozen", "philippe-dubois-burr", "piston-burr", "six-piece-burr"),
+    }
+    solids = groups["The twelve solid pentominoes"]
+    assert all("pentominoes" in entry.tags for entry in solids)
+
+
 def test_no_two_puzzles_of_a_group_have_one_title() -> None:
     for heading, group in grouped(catalogue_entries()).items():
         titles = [entry.title for entry in group]
