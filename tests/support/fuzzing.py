@@ -24,8 +24,8 @@ from pentomino import Puzzle, to_data
 from pentomino.server.routes import ROUTES, Route, description
 from tests.support.servers import PATIENCE, Served
 
-EXAMPLES = 40
-"""For each address; all of them take about a minute."""
+EXAMPLES = 20
+"""For each address; all of them take about half a minute."""
 
 HURRIED = 0.5
 """Seconds that a piece of work may take."""

@@ -183,5 +183,6 @@ def test_a_seed_gives_the_same_burrs() -> None:
         made = make_puzzles(burr("+".join(STICKS)), seed=seed, kind="apart", number=2)
         return [each.code for each in made]
 
-    assert codes(1) == codes(1)
-    assert sorted(codes(1)) == sorted(codes(2))
+    first = codes(1)
+    assert codes(1) == first
+    assert sorted(codes(2)) == sorted(first)

@@ -1,5 +1,7 @@
 """Pictures of solids, tested on many solutions drawn at random."""
 
+from itertools import islice
+
 import pytest
 
 from pentomino import catalogue_puzzle
@@ -11,8 +13,8 @@ from tests.unit.rendering.test_steps import check_steps
 pytestmark = pytest.mark.slow
 
 
-def test_all_solutions_of_the_soma_cube() -> None:
-    for solution in catalogue_puzzle("soma-cube").solve():
+def test_every_fourth_solution_of_the_soma_cube() -> None:
+    for solution in islice(catalogue_puzzle("soma-cube").solve(), 0, None, 4):
         apart = drawn_apart(solution)
         follow(solution, apart)
         none_hides_another(solution, apart)
@@ -20,7 +22,7 @@ def test_all_solutions_of_the_soma_cube() -> None:
         assert assembly(solution).from_above
 
 
-@pytest.mark.parametrize(("name", "number"), [("3x4x5", 60), ("bedlam-cube", 20)])
+@pytest.mark.parametrize(("name", "number"), [("3x4x5", 20), ("bedlam-cube", 10)])
 def test_solutions_drawn_at_random(name: str, number: int) -> None:
     for solution in drawn(name, number, seed=11):
         apart = drawn_apart(solution)

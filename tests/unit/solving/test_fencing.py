@@ -99,8 +99,8 @@ def most_by_force(pieces: list[Piece], *, corners: bool) -> int:
                                 lay(covered | cells, left & ~(1 << number))
 
     everything = (1 << len(pieces)) - 1
-    for orientation in pieces[0].orientations:
-        lay(frozenset((x, y) for x, y in orientation.cells), everything & ~1)
+    # Every fence can be turned and mirrored until the first piece lies like this.
+    lay(frozenset((x, y) for x, y in pieces[0].orientations[0].cells), everything & ~1)
     return best
 
 
