@@ -111,3 +111,10 @@ def test_a_count_of_few_cells_with_colours_of_sides_takes_a_moment(board: str, p
     offer = FrontierEngine().offer(task, Question.COUNT, Limits(), at_stake=math.inf)
     assert isinstance(offer, Offer)
     assert offer.seconds < 1
+
+
+def test_cells_that_nothing_covers_take_no_automaton() -> None:
+    puzzle = Puzzle.of("9x14+4x1", "pentominoes*")
+    found = counting(puzzle, engine="frontier", limits=Limits(memory=100_000_000)).result()
+    assert found.number == 0
+    assert "no piece can cover 4 of the cells" in (found.reason or "")
