@@ -1,8 +1,8 @@
 """How single pieces lie on the bed of a printer, whatever their cells are."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import permutations
 from math import floor, hypot
 from typing import Protocol, Self, TypeAlias, final
@@ -131,9 +131,13 @@ class Polyhedra:
     spots: tuple[Cell, ...]
     axes: tuple[Spot, Spot, Spot]
 
-    def _faces(self, margin: float) -> Iterator[Face]:
-        for face in surface(self.lattice, self.spots, margin):
-            yield Face(tuple(map(self._turned, face.corners)), self._turned(face.normal))
+    def _faces(self, margin: float, placed: Callable[[Spot], Spot]) -> tuple[Face, ...]:
+        """Make the surface; each corner, which belongs to several faces, is placed once."""
+        place, turned = cache(placed), cache(self._turned)
+        return tuple(
+            Face(tuple(map(place, face.corners)), turned(face.normal))
+            for face in surface(self.lattice, self.spots, margin)
+        )
 
     def _turned(self, vector: Spot) -> Spot:
         right, back, up = self.axes
@@ -142,12 +146,13 @@ class Polyhedra:
     @cached_property
     def faces(self) -> tuple[Face, ...]:
         """The surface in cells, where the axes put it, without a margin."""
-        return tuple(self._faces(0.0))
+        return self._faces(0.0, self._turned)
 
     @cached_property
     def _ends(self) -> tuple[Spot, Spot]:
-        corners = [corner for face in self.faces for corner in face.corners]
-        axes = list(zip(*corners, strict=True))
+        faces = surface(self.lattice, self.spots, 0.0)
+        corners = {corner for face in faces for corner in face.corners}
+        axes = list(zip(*map(self._turned, corners), strict=True))
         (a, b, c), (d, e, f) = map(min, axes), map(max, axes)
         return (a, b, c), (d, e, f)
 
@@ -197,16 +202,12 @@ class Polyhedra:
                 f"{measure_text(options.clearance_mm)} mm: choose less, or larger cells"
             )
         (left, _, bottom), (_, back, _) = self._ends
-        return tuple(
-            Face(
-                tuple(
-                    ((x - left) * side + at[0], (y - back) * side - at[1], (z - bottom) * side)
-                    for x, y, z in face.corners
-                ),
-                face.normal,
-            )
-            for face in self._faces(options.clearance_mm / 2 / side)
-        )
+
+        def placed(corner: Spot) -> Spot:
+            x, y, z = self._turned(corner)
+            return (x - left) * side + at[0], (y - back) * side - at[1], (z - bottom) * side
+
+        return self._faces(options.clearance_mm / 2 / side, placed)
 
 
 def _polyhedra(shape: Shape) -> Polyhedra:

@@ -26,6 +26,9 @@ _Side: TypeAlias = tuple[_Corner, ...]
 _Part: TypeAlias = tuple[list[Spot], Spot]
 """A part of the surface of a ball: its edge and its middle."""
 
+_BallFace: TypeAlias = tuple[tuple[int, ...], Spot]
+"""A face of a ball: the numbers of its corners, and the way it looks."""
+
 
 _ROD = 0.4
 """The radius of the rod that joins two balls, of that of a ball. Rods to neighbours beside each
@@ -350,7 +353,8 @@ def _normal(corners: Sequence[Spot]) -> Spot:
 
 def inner_product(one: Spot, other: Spot) -> float:
     """Return the inner product of two vectors."""
-    return sum(a * b for a, b in zip(one, other, strict=True))
+    (a, b, c), (d, e, f) = one, other
+    return a * d + b * e + c * f
 
 
 def _sum(one: Spot, other: Spot) -> Spot:
@@ -415,24 +419,60 @@ def _of_balls(lattice: Lattice, spots: Sequence[Sequence[int]], radius: float) -
     """
     wide, deep, high = lattice.units
     middles = [(x * wide, -y * deep, z * high) for x, y, z in spots]
-    rings, parts = _parts_of_ball(lattice)
+    ball = _ball(lattice)
     found: list[Face] = []
     for middle in middles:
         beside = {_rounded(_difference(middle, other)): other for other in middles}
-        faces = [face for edge, centre in parts for face in _filled(edge, centre)]
-        for ring, way in rings:
+        points = [_at(corner, middle, radius) for corner in ball.corners]
+        filled = [ball.between]
+        for ring, way, cap in ball.rings:
             other = beside.get(_rounded(way))
             if other is None:
-                faces += _filled(ring, way)
+                filled.append(cap)
             elif other > middle:  # which of the two adds the rod
                 here = [_at(corner, middle, radius) for corner in ring]
                 there = [_at(_sum(c, _times(way, -2 * _OUT)), other, radius) for c in ring]
-                found += (
-                    _looking((here[n - 1], here[n], there[n], there[n - 1]))
-                    for n in range(len(ring))
-                )
-        found += (_looking(tuple(_at(each, middle, radius) for each in face)) for face in faces)
+                for n in range(len(ring)):
+                    corners = here[n - 1], here[n], there[n], there[n - 1]
+                    found.append(Face(corners, _normal(corners)))
+        for faces in filled:
+            found += [Face(tuple([points[n] for n in face]), normal) for face, normal in faces]
     return tuple(found)
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class _Ball:
+    """The surface of a ball of radius 1, of which every ball is a copy.
+
+    Args:
+        corners: All its corners.
+        between: The faces between the rings: the numbers of their corners, and how they look.
+        rings: Each ring, the way round which it is, and the faces of the cap that closes it.
+    """
+
+    corners: Sequence[Spot]
+    between: Sequence[_BallFace]
+    rings: Sequence[tuple[Sequence[Spot], Spot, Sequence[_BallFace]]]
+
+
+@cache
+def _ball(lattice: Lattice) -> _Ball:
+    rings, parts = _parts_of_ball(lattice)
+    corners: list[Spot] = []
+    numbers: dict[Spot, int] = {}
+
+    def number(corner: Spot) -> int:
+        known = numbers.setdefault(_rounded(corner), len(corners))
+        if known == len(corners):
+            corners.append(corner)
+        return known
+
+    def filled(part: _Part) -> list[_BallFace]:
+        return [(tuple(map(number, face)), _normal(face)) for face in _filled(*part)]
+
+    between = [face for part in parts for face in filled(part)]
+    return _Ball(corners, between, [(ring, way, filled((ring, way))) for ring, way in rings])
 
 
 @cache
@@ -509,10 +549,6 @@ def _at(corner: Spot, middle: Spot, radius: float) -> Spot:
     return _rounded(_sum(_times(corner, radius), middle))
 
 
-def _looking(corners: tuple[Spot, ...]) -> Face:
-    return Face(corners, _normal(corners))
-
-
 def _times(vector: Spot, share: float) -> Spot:
     x, y, z = vector
     return x * share, y * share, z * share
@@ -524,8 +560,8 @@ def _difference(start: Spot, end: Spot) -> Spot:
 
 def _rounded(vector: Spot) -> Spot:
     """Round a vector: the corners of faces that meet are the same, however they were found."""
-    x, y, z = (round(part, 7) + 0.0 for part in vector)
-    return x, y, z
+    x, y, z = vector
+    return round(x, 7) + 0.0, round(y, 7) + 0.0, round(z, 7) + 0.0
 
 
 def _long(vector: Spot, length: float) -> Spot:

@@ -9,6 +9,7 @@ import struct
 import zipfile
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
+from functools import cache
 from itertools import product
 from typing import BinaryIO, NamedTuple, TypeAlias
 from xml.sax.saxutils import quoteattr
@@ -199,7 +200,7 @@ def _base(faces: Iterable[Face], corner: tuple[float, float] | None) -> Spot:
         faces: The surfaces of all bodies.
         corner: The corner of the bed; None for that of the bodies. They stand on it.
     """
-    corners = (each for face in faces for each in face.corners)
+    corners = {each for face in faces for each in face.corners}
     low_x, low_y, bottom = map(min, zip(*corners, strict=True))
     x, y = corner or (low_x, low_y)
     return x, y, bottom
@@ -246,8 +247,13 @@ def _object(number: int, body: Body, base: Spot) -> str:
     """Write a body: each corner once, and its triangles by their numbers."""
     numbers: dict[Spot, int] = {}
     triangles = []
+
+    @cache
+    def place(corner: Spot) -> int:
+        return numbers.setdefault(_moved(corner, base), len(numbers))
+
     for face in body.faces:
-        corners = [numbers.setdefault(_moved(each, base), len(numbers)) for each in face.corners]
+        corners = [place(each) for each in face.corners]
         triangles += [
             f'<triangle v1="{corners[a]}" v2="{corners[b]}" v3="{corners[c]}"/>\n'
             for a, b, c in face.triangles

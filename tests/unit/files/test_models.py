@@ -3,6 +3,7 @@
 import io
 import json
 import struct
+import sys
 import zipfile
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -31,7 +32,7 @@ from pentomino import (
 from pentomino.files import WriteOptions, gltf, printers
 from pentomino.files.mesh import Face, Spot, merged, of_cubes, surface
 from pentomino.files.printers import tray
-from pentomino.geometry.lattice import LATTICES, Lattice
+from pentomino.geometry.lattice import LATTICES, Lattice, lattice_named
 from tests.support.commands import run
 from tests.support.profiles import examples
 
@@ -253,6 +254,25 @@ def test_a_pyramid_of_balls_stands_on_the_floor_of_its_model(tmp_path: Path) -> 
     )
     apart, _ = read_glb((tmp_path / "apart.glb").read_bytes())
     assert len(apart["meshes"]) == 14
+
+
+def test_the_corners_of_balls_are_worked_out_once_and_not_for_each_face() -> None:
+    balls = lattice_named("balls")
+    spots = [balls.spot((0, 0, x)) for x in range(10)]
+    surface(balls, spots[:1], 0.0)
+    calls = 0
+
+    def count(_frame: object, event: str, _about: object) -> None:
+        nonlocal calls
+        calls += event == "call"
+
+    sys.setprofile(count)
+    try:
+        faces = surface(balls, spots, 0.0)
+    finally:
+        sys.setprofile(None)
+    assert len(faces) > 2_000
+    assert calls < 6 * len(faces)
 
 
 def test_one_cube_stands_where_it_should() -> None:
