@@ -917,3 +917,18 @@ def test_a_count_of_thousands_of_digits_is_written_in_full() -> None:
 
 def test_an_empty_board_is_drawn_whatever_pieces_would_lie_on_it() -> None:
     assert "300" in run("draw", "board", "300x300")[0]
+
+
+@pytest.mark.parametrize("command", ["count", "solve"])
+def test_conditions_that_contradict_each_other_are_named(command: str) -> None:
+    where = ("--where", "X inside", "--where", "X on the rim")
+    _, err = run(command, "3x20", *where, code=None)
+    assert "note: no solution meets both 'X inside' and 'X on the rim'" in err
+
+
+def test_one_solution_of_each_orbit_is_tried_where_all_are_counted() -> None:
+    # All eight solutions of 3x20 need a third colour, and none has a symmetry.
+    assert (
+        run("count", "3x20", "--all", "--where", "3 colours", "--where", "not 2 colours")[0]
+        == "8\n"
+    )

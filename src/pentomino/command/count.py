@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import click
@@ -17,8 +18,8 @@ from pentomino.command.ending import DONE, INTERRUPTED
 from pentomino.command.help import OneScreen
 from pentomino.command.options import memory_option, where_option
 from pentomino.command.printing import every_digit, print_record
-from pentomino.command.summary import show, tell_distinct, tell_parts
-from pentomino.command.terminal.progress import ProgressLine
+from pentomino.command.summary import show, tell_contradiction, tell_distinct, tell_parts
+from pentomino.command.terminal.progress import Patience, ProgressLine
 from pentomino.engines import Limits
 from pentomino.engines.registry import AUTO
 
@@ -102,7 +103,10 @@ def _counted(puzzle: Puzzle, distinct: Distinct, engine: str, limits: Limits) ->
 def _narrowed(puzzle: Puzzle, where: Sequence[str]) -> "tuple[Puzzle, tuple[Condition, ...]]":
     from pentomino.solving.conditions import condition, narrowed  # noqa: PLC0415 -- start sooner
 
-    return narrowed(puzzle, map(condition, where))
+    conditions = [condition(text) for text in where]
+    left = narrowed(puzzle, conditions)
+    tell_contradiction(conditions)
+    return left
 
 
 def _counted_in_space(
@@ -147,16 +151,23 @@ def _listed(
     limits: Limits,
 ) -> "Count | Summary":
     """The count of the solutions that meet conditions, which are looked at one by one."""
+    from pentomino.solving.conditions import orbit_sizes  # noqa: PLC0415 -- start sooner
+
     begin, number = time.monotonic(), 0
+    by_orbits = distinct is Distinct.ALL and all(each.keeps_symmetries for each in conditions)
+    size = orbit_sizes(puzzle) if by_orbits else lambda _: 1
+    listed = Distinct.ISOMETRIES if by_orbits else distinct
     with (
+        Patience("trying the conditions"),
         ProgressLine() as progress,
-        solve(puzzle, distinct=distinct, engine=engine, limits=limits, on_progress=progress) as run,
+        solve(puzzle, distinct=listed, engine=engine, limits=limits, on_progress=progress) as run,
     ):
         try:
             for solution in run:
-                number += all(each(solution) for each in conditions)
+                if all(each(solution) for each in conditions):
+                    number += size(solution)
         except KeyboardInterrupt:
-            return _interrupted(run, number, begin)
+            return replace(_interrupted(run, number, begin), distinct=distinct)
         return Count(number, distinct, engine, run.nodes, time.monotonic() - begin, run.reason)
 
 

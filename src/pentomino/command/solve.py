@@ -3,6 +3,7 @@
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
@@ -41,9 +42,9 @@ from pentomino.command.solve_output import (
     taker_for,
     wanted_options,
 )
-from pentomino.command.summary import show, tell_parts, why_nothing
+from pentomino.command.summary import show, tell_contradiction, tell_parts, why_nothing
 from pentomino.command.terminal.pager import PagerClosed
-from pentomino.command.terminal.progress import ProgressLine
+from pentomino.command.terminal.progress import Patience, ProgressLine
 from pentomino.command.terminal.signals import Interrupts
 from pentomino.engines.contract import Question, State
 from pentomino.engines.registry import AUTO, engine_names
@@ -107,6 +108,7 @@ def command(
         wanted = replace(wanted, files=replace(wanted.files, heading=title))
     conditions = [condition(text) for text in (*where, *["comes apart"] * apart)]
     puzzle, left = narrowed(position_asked(asked.puzzle).as_puzzle(), conditions)
+    tell_contradiction(conditions)
     kept = (lambda solution: all(each(solution) for each in left)) if left else None
     numbered = limit is not None or wanted.output is not None or kept is not None
     search = _Search(
@@ -169,7 +171,8 @@ class _Search:
         ask = solve if self.listing else counting
         # Any one solution is found sooner than the first.
         one = 1 if self.listing and self.limit == 1 and self.kept is None else None
-        with ProgressLine() as progress:
+        trying = nullcontext() if self.kept is None else Patience("trying the conditions")
+        with trying, ProgressLine() as progress:
             with ask(
                 self.puzzle,
                 distinct=self.distinct,

@@ -11,9 +11,11 @@ from pentomino.command.terminal.progress import Patience
 from pentomino.command.terminal.streams import colour_wanted
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
     from pentomino.records import Summary
+    from pentomino.solving.conditions import Condition
     from pentomino.solving.task import Handle
 
 
@@ -37,6 +39,15 @@ def without_number(number: int, found: int) -> NoSolutionError:
     """Make the error for the number of a solution that does not exist, of those found."""
     noun = "is only one solution" if found == 1 else f"are only {found:,} solutions"
     return NoSolutionError(f"there is no solution {number:,}: there {noun}")
+
+
+def tell_contradiction(conditions: "Sequence[Condition]") -> None:
+    """Say on stderr which two conditions no solution meets together, if two are like that."""
+    from pentomino.solving.conditions import contradiction  # noqa: PLC0415 -- start sooner
+
+    if (found := contradiction(conditions)) is not None:
+        one, other = (each.text for each in found)
+        click.echo(f"note: no solution meets both {one!r} and {other!r}", err=True)
 
 
 def tell_parts(puzzle: Puzzle, distinct: Distinct, number: int) -> None:

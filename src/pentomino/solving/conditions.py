@@ -8,6 +8,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import combinations
 from typing import SupportsIndex, TypeAlias, final
 
 from pentomino.errors import NotationError, PuzzleError, number_text, shortened
@@ -34,8 +35,7 @@ MOST_HALVED = 24
 class Condition(Value):
     """Something that is true of some solutions and not of others; called with one, it says so.
 
-    Two solutions that a symmetry of the puzzle carries into each other, without exchanging pieces,
-    meet the same conditions. Make conditions with `condition`.
+    Make conditions with `condition`.
 
     Args:
         text: What it asks, as people write it.
@@ -64,6 +64,24 @@ class Condition(Value):
         """
         check_type(solution, Solution, "solution", "a solution")
         return self._kind.holds(solution, *self._words) is self._wanted
+
+    @property
+    def claim(self) -> tuple[str, tuple[str, ...], bool]:
+        """What it claims: the example of its kind, its words, and whether that is to be so.
+
+        A piece that is inside is one that is not on the rim.
+        """
+        if self._kind.example == "X inside":
+            return "X on the rim", self._words, not self._wanted
+        return self._kind.example, self._words, self._wanted
+
+    @property
+    def keeps_symmetries(self) -> bool:
+        """Whether all images of a solution under symmetries of its puzzle meet it, or none do.
+
+        Where a condition names a piece or a place, an image may have another one there.
+        """
+        return self._kind.keeps_symmetries
 
     def narrowed(self, puzzle: Puzzle) -> Puzzle | None:
         """Make the puzzle whose solutions are those that meet it, by placements that are barred.
@@ -103,6 +121,7 @@ class _Kind:
         narrowed: Makes a puzzle whose solutions meet it, or do not, if placements decide that.
         patterns: What a solution space looks for.
         found: Whether a solution with such a pattern meets it.
+        keeps_symmetries: Whether it asks only how placements lie to each other.
     """
 
     pattern: str
@@ -112,6 +131,7 @@ class _Kind:
     narrowed: Callable[..., Puzzle | None] | None = None
     patterns: Callable[..., list[Pattern]] | None = None
     found: bool = True
+    keeps_symmetries: bool = False
 
 
 def condition(text: str) -> Condition:
@@ -131,6 +151,11 @@ def condition(text: str) -> Condition:
     check_type(text, str, "the condition", "a text such as 'no crossroads'")
     words = " ".join(text.split())
     asked = re.sub("^not ", "", words, flags=re.IGNORECASE)
+    if re.fullmatch(r"\d{7,} on the rim", asked, re.IGNORECASE):
+        raise PuzzleError(
+            f"{shortened(words)!r} names too many pieces: write a number from 0 to 999999, as in "
+            "'5 on the rim'"
+        )
     for kind in _KINDS:
         match = re.fullmatch(kind.pattern, asked, re.IGNORECASE)
         if match is not None:
@@ -142,6 +167,29 @@ def condition(text: str) -> Condition:
 def known_conditions() -> Iterator[tuple[str, str]]:
     """List an example of each condition, and what it asks."""
     return ((kind.example, kind.about) for kind in _KINDS)
+
+
+def contradiction(conditions: Sequence[Condition]) -> tuple[Condition, Condition] | None:
+    """Find two conditions that no solution meets together, as their texts show; None for none."""
+    for one, other in combinations(conditions, 2):
+        (kind, words, wanted), (its_kind, its_words, its_wanted) = one.claim, other.claim
+        if kind != its_kind:
+            continue
+        if words == its_words and wanted is not its_wanted:
+            return one, other
+        if wanted and its_wanted and _differ(kind, *words, *its_words):
+            return one, other
+    return None
+
+
+def _differ(kind: str, *words: str) -> bool:
+    """Whether two numbers of pieces on the rim are surely not the same."""
+    if kind != "all on the rim":
+        return False
+    one, other = ("0" if word.lower() == "none" else word.lower() for word in words)
+    if "all" in (one, other):
+        return "0" in (one, other)
+    return int(one) != int(other)
 
 
 def narrowed(
@@ -160,6 +208,22 @@ def narrowed(
         else:
             puzzle = fewer
     return puzzle, tuple(left)
+
+
+def orbit_sizes(puzzle: Puzzle) -> Callable[[Solution], int]:
+    """Return a function that counts the images of a solution under all symmetries, with itself.
+
+    The sum over the solutions up to isometries that meet a condition is the number of all solutions
+    that do, if the condition keeps symmetries.
+    """
+    moves, numbers = puzzle.option_images(), puzzle.encoding.numbers
+
+    def size(solution: Solution) -> int:
+        chosen = numbers(solution)
+        images = {frozenset(move[n] for n in chosen) for move in moves}
+        return len(images | {frozenset(chosen)})
+
+    return size
 
 
 def _without(puzzle: Puzzle, broken: Iterable[Placement]) -> Puzzle | None:
@@ -508,6 +572,7 @@ _KINDS = (
         _without_crossroads,
         patterns=crossroads,
         found=False,
+        keeps_symmetries=True,
     ),
     _Kind(
         r"(all|none|\d{1,6}) on the rim",
@@ -544,6 +609,7 @@ _KINDS = (
         "at corners' those that meet in a point differ as well; in '3 equal colours' each colour "
         "has as many pieces",
         _suffice,
+        keeps_symmetries=True,
     ),
     _Kind(
         "symmetric",
@@ -551,8 +617,15 @@ _KINDS = (
         "a symmetry of the puzzle, such as a turn of its board with what is given, carries the "
         "solution to itself; copies may change places",
         _is_symmetric,
+        keeps_symmetries=True,
     ),
-    _Kind("halves", "halves", "the pieces make two connected parts of one form", _has_halves),
+    _Kind(
+        "halves",
+        "halves",
+        "the pieces make two connected parts of one form",
+        _has_halves,
+        keeps_symmetries=True,
+    ),
     _Kind(
         "comes apart",
         "comes apart",

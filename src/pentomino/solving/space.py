@@ -16,6 +16,7 @@ from pentomino.engines.solution_graph import SolutionGraph
 from pentomino.errors import PuzzleError, counted, number_text
 from pentomino.geometry.board import MOST_CLOSED
 from pentomino.geometry.lattice import AnyCell, Cell
+from pentomino.problem.exact_cover import Chosen
 from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle, placement_of
@@ -27,7 +28,7 @@ from pentomino.solving.slices import SolutionSlice, as_length, check_examined
 from pentomino.solving.solution import Solution
 from pentomino.solving.swapping import Swap, swaps
 from pentomino.solving.symmetric import MOST_LOOKED_AT, SymmetryClass, symmetry_classes
-from pentomino.solving.task import Handle, PuzzleTask, answer, reporting
+from pentomino.solving.task import Handle, PuzzleTask, Tell, answer, reporting
 from pentomino.values import Drawn
 from pentomino.wrong_types import as_whole_number, check_each, check_type, shown, whole_numbers
 
@@ -346,7 +347,13 @@ class SolutionSpace(Drawn, Sequence[Solution]):
         check_examined(self.held.count, f"{_NARROWER}; space.symmetry_classes() counts them")
         return self._of(self.held.fixed_by(moves))
 
-    def filter(self, wanted: Callable[[Solution], object] | str) -> "SolutionSpace":
+    def filter(
+        self,
+        wanted: Callable[[Solution], object] | str,
+        *,
+        limits: Limits | None = None,
+        on_progress: OnProgress | None = None,
+    ) -> "SolutionSpace":
         """Keep the solutions that meet a condition, or for which a function returns something true.
 
         Calls the function with every solution, some ten thousand a second. Conditions about single
@@ -356,9 +363,13 @@ class SolutionSpace(Drawn, Sequence[Solution]):
         Args:
             wanted: A condition such as "3 colours" (`pentomino help conditions` lists them), or a
                 function that takes a `Solution`.
+            limits: How long the solutions may be looked at; only `seconds` can be set.
+            on_progress: Called about twenty times a second while solutions are looked at.
 
         Raises:
-            TypeError: It cannot be called.
+            TypeError: It cannot be called, or `on_progress` cannot.
+            EngineError: A limit other than `seconds` is set.
+            LimitReachedError: The time is over.
             PuzzleError: No condition is written like this text, or the puzzle has no such piece.
 
         >>> from pentomino import Puzzle
@@ -382,8 +393,19 @@ class SolutionSpace(Drawn, Sequence[Solution]):
                 "wanted must be a condition such as '3 colours', or a function of a solution, not "
                 f"{shown(wanted)}: write space.filter(lambda solution: len(solution.grid()) == 6)"
             )
-        kept = (chosen for chosen, each in zip(self.held, self, strict=True) if wanted(each))
-        return self._of(self.held.part(kept))
+
+        def kept(tell: Tell) -> Iterator[Chosen]:
+            for number, (chosen, each) in enumerate(zip(self.held, self, strict=True)):
+                tell(number / self.held.count)
+                if wanted(each):
+                    yield chosen
+
+        return answer(
+            lambda tell: self._of(self.held.part(kept(tell))),
+            limits,
+            on_progress,
+            asked="filter()",
+        )
 
     def to_array(self) -> "np.ndarray[Any, Any]":
         """Write all solutions into one array of NumPy.

@@ -12,6 +12,7 @@ from pentomino.geometry import Cell, Piece
 from pentomino.geometry.shape import Shape
 from pentomino.problem.placement import Placement
 from pentomino.solving import condition, known_conditions
+from pentomino.solving.conditions import contradiction
 from tests.support.commands import run
 from tests.support.profiles import examples
 from tests.support.strategies import boards
@@ -222,6 +223,30 @@ def test_what_is_refused() -> None:
         condition("halves")(next(Puzzle.of("torus:5x6", "P*").solve()))
     with pytest.raises(PuzzleError, match="30 pieces: halves are looked for among at most 24"):
         condition("halves")(next(Puzzle.of("6x10", "domino*").solve()))
+
+
+@pytest.mark.parametrize(
+    ("texts", "found"),
+    [
+        (("X inside", "halves", "X on the rim"), True),
+        (("halves", "not halves"), True),
+        (("not X on the rim", "not X inside"), True),
+        (("5 on the rim", "6 on the rim"), True),
+        (("all on the rim", "none on the rim"), True),
+        (("none on the rim", "0 on the rim"), False),
+        (("all on the rim", "12 on the rim"), False),
+        (("5 on the rim", "not 6 on the rim"), False),
+        (("X inside", "x on the rim"), False),
+        (("X inside", "X inside", "not X on the rim"), False),
+    ],
+)
+def test_conditions_that_no_solution_meets_together(texts: tuple[str, ...], found: bool) -> None:
+    assert (contradiction([condition(text) for text in texts]) is not None) is found
+
+
+def test_a_number_with_too_many_digits_is_no_piece() -> None:
+    with pytest.raises(PuzzleError, match="names too many pieces: write a number from 0 to 999999"):
+        condition("999999999999 on the rim")
 
 
 def test_each_condition_that_is_listed_is_read() -> None:

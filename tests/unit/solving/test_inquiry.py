@@ -19,6 +19,7 @@ from pentomino.solving import Progress, symmetric, task
 ASKING: dict[str, Callable[..., object]] = {
     "swaps": SolutionSpace.swaps,
     "symmetry_classes": SolutionSpace.symmetry_classes,
+    "filter": lambda space, **options: space.filter("not 2 colours", **options),
 }
 
 
@@ -62,6 +63,13 @@ def test_progress_rises_and_who_watches_can_end_it(
 
     with pytest.raises(CancelledError):
         ASKING[name](space, on_progress=stop)
+
+
+def test_a_condition_that_is_tried_on_each_solution_says_how_far_it_is() -> None:
+    space = Puzzle.of("3x20").solution_space()
+    told: list[Progress] = []
+    assert len(space.filter("3 colours", on_progress=told.append)) == 8
+    assert told[-1].done == 1
 
 
 def test_only_the_time_of_a_question_is_limited() -> None:
