@@ -2,7 +2,9 @@
 
 import csv
 import io
+from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
 from pathlib import Path
 
 import click
@@ -37,6 +39,10 @@ BEST_SHOWN = 3
 """How many names stand in the summary."""
 
 
+MOST_MEASURED = 1000
+"""The width of the table fits so many names; it is printed while the puzzles are counted."""
+
+
 @click.command(cls=OneScreen)
 @puzzle_options
 @click.option("--hole", metavar="PIECE", help="Each place of a piece that is cut out of the board.")
@@ -68,7 +74,7 @@ def command(
         if extension_of(output) != "csv":
             raise click.UsageError(f"{output} must end in .csv")
         check_writable(output)
-    members = _members(asked.puzzle, hole, choose)
+    width, members = _measured(_members(asked.puzzle, hole, choose))
     found: list[MemberCount] = []
     ended = DONE
     with Patience("counting") as patience:
@@ -76,15 +82,36 @@ def command(
             for each in _counts(members, asked):
                 found.append(each)
                 patience.know(f"{counted(len(found), 'puzzle')}: {each.name}")
+                if output is None:
+                    _show(each, width, as_json=as_json)
         except KeyboardInterrupt:
             ended = INTERRUPTED
     # Before anything is printed, which a closed pipe ends.
     if output is not None:
         _write(found, output if ended == DONE else beside_old(output))
-    _show(found, as_json=as_json)
+        for each in found:
+            _show(each, width, as_json=as_json)
+    if not as_json:
+        _sum_up(found)
     if ended != DONE:
         click.echo("interrupted: the other puzzles are not counted", err=True)
     return ended
+
+
+def _measured(members: Iterator[Member]) -> tuple[int, Iterator[Member]]:
+    """Return the length of the longest of the first names, and the members.
+
+    A member that was counted is not kept: a puzzle is large once its placements are made.
+    """
+    first = deque(islice(members, MOST_MEASURED))
+    width = max((len(each.name) for each in first), default=0)
+
+    def each() -> Iterator[Member]:
+        while first:
+            yield first.popleft()
+        yield from members
+
+    return width, each()
 
 
 def _write(found: Sequence[MemberCount], output: Path) -> None:
@@ -129,14 +156,15 @@ def _counts(members: Iterable[Member], asked: SearchRequest) -> Iterator[MemberC
             yield MemberCount(name, run.result().number)
 
 
-def _show(found: Sequence[MemberCount], *, as_json: bool) -> None:
+def _show(each: MemberCount, width: int, *, as_json: bool) -> None:
     if as_json:
-        for each in found:
-            print_record(each)
-        return
-    width = max((len(each.name) for each in found), default=0)
-    for each in found:
+        print_record(each)
+    else:
         click.echo(f"{each.name:<{width}}  {each.number:>7,}")
+
+
+def _sum_up(found: Sequence[MemberCount]) -> None:
+    """Say what there is in all, and which puzzles have no solution, the fewest and the most."""
     numbers = sorted({each.number for each in found if each.number})
     total = sum(each.number for each in found)
     said = f"{counted(len(found), 'puzzle')}, {counted(total, 'solution')} in all"

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from pentomino import Piece, Puzzle, PuzzleError
+from pentomino import Piece, Puzzle, PuzzleError, TooLargeError
 from pentomino.catalogue.families import (
     MemberCount,
     for_each_choice,
@@ -113,6 +113,20 @@ def test_a_table_that_is_interrupted_replaces_no_whole_one(
     assert "interrupted: the other puzzles are not counted" in said
     assert path.read_text() == "whole"
     assert (tmp_path / "table-interrupted.csv").read_text() == "first,7\n"
+
+
+@pytest.mark.parametrize("as_json", [False, True])
+def test_each_row_is_printed_when_it_is_counted(
+    as_json: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(*_: object) -> Iterator[MemberCount]:
+        yield MemberCount("first", 7)
+        raise TooLargeError("the second is too large")
+
+    monkeypatch.setattr(every, "_counts", fails)
+    out, err = run("every", "3x5", "--choose", "3", *["--json"] * as_json, code=None)
+    assert "first" in out
+    assert "the second is too large" in err
 
 
 def test_what_is_refused() -> None:
