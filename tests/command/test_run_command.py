@@ -3,6 +3,7 @@
 import json
 import os
 import re
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
@@ -111,6 +112,16 @@ def test_a_run_that_stops_for_its_time_says_how_to_go_on() -> None:
     assert "state:      stopped, last recorded" in shown
     assert "to go on:   pentomino run --store job.db" in shown
     assert not status("job.db").complete
+
+
+@pytest.mark.parametrize(("seconds", "left"), [(6.02, "6.02 s"), (None, "not known yet")])
+def test_the_time_left_is_called_so_once(
+    seconds: float | None, left: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run("run", "3x20", "--store", "job.db")
+    running = replace(status("job.db"), holder="process 7", complete=False, seconds_left=seconds)
+    monkeypatch.setattr("pentomino.command.status.status", lambda _: running)
+    assert f"left:       {left}\n" in run("status", "job.db")[0]
 
 
 def test_status_of_a_complete_run() -> None:

@@ -14,7 +14,7 @@ from pentomino.command.printing import print_record
 from pentomino.errors import counted
 from pentomino.jobs.runner import sweep_record
 from pentomino.jobs.running import JobStatus, status
-from pentomino.notation.quantities import duration, rate, time_left
+from pentomino.notation.quantities import duration, rate
 from pentomino.rendering.view import board_words
 
 _TRIED = {"run": ("placement",), "make": ("try", "tries"), "clues": ("solution",)}
@@ -57,9 +57,13 @@ def _lines(now: JobStatus) -> Iterator[str]:
     yield _worked(now)
     if now.holder is not None:
         speed = f", {rate(now.rate)} tried" if now.rate else ""
-        yield f"left:       {time_left(now.seconds_left)}{speed}"
+        yield f"left:       {_time(now.seconds_left)}{speed}"
     elif not now.complete:
         yield f"to go on:   pentomino {now.command} --store {now.store}"
+
+
+def _time(seconds: float | None) -> str:
+    return "not known yet" if seconds is None else duration(seconds)
 
 
 def _puzzle(puzzle: Puzzle) -> str:

@@ -11,7 +11,7 @@ from typing import SupportsFloat, SupportsIndex, final
 
 from pentomino.errors import counted
 from pentomino.geometry.lattice import Cell, Lattice
-from pentomino.notation.letters import LetterScheme
+from pentomino.notation.letters import LetterScheme, letters as letters_of
 from pentomino.problem.placement import Placement
 from pentomino.rendering.drawing import Drawing, check_title, checked_cell, checked_columns
 from pentomino.rendering.exploded import sheet_of, ways
@@ -22,7 +22,7 @@ from pentomino.rendering.palette import mixed
 from pentomino.rendering.solid import Painter, bodies, painter_of
 from pentomino.rendering.theme import LIGHT, Theme, theme_of
 from pentomino.rendering.tiles import Grid, Laid, Size, Tile, best_columns, headed, largest
-from pentomino.rendering.view import Paint, heading_words, scheme_apart
+from pentomino.rendering.view import Paint, heading_words
 from pentomino.solving.disassembly import Assembly, Direction, Move, assembly, level_text
 from pentomino.solving.solution import Solution
 from pentomino.wrong_types import check_type
@@ -73,8 +73,8 @@ def draw_steps(
 
     Args:
         solution: The solution.
-        letters: The letters to write on the pieces, `classic` or `abc`; None for the names of the
-            pieces if all names are single letters.
+        letters: The letters for the pieces, on them and in words: `classic` or `abc`; None for
+            those that drawings as text have.
         columns: The number of frames beside each other; None for a balanced grid.
         cell: The side of a cube in pixels.
         title: The title above the frames; None for the size of the board.
@@ -113,8 +113,8 @@ def draw_step_pages(
     Args:
         solution: The solution.
         page: The size of the paper, such as `a4` or `letter`.
-        letters: The letters to write on the pieces, `classic` or `abc`; None for the names of the
-            pieces if all names are single letters.
+        letters: The letters for the pieces, on them and in words: `classic` or `abc`; None for
+            those that drawings as text have.
         columns: The number of frames beside each other; None for the largest frames that fit.
         title: The title above the frames; None for the size of the board.
         theme: Its colours: a theme, or the name of one.
@@ -254,10 +254,12 @@ def _strip(
     check_title(title)
     puzzle = solution.puzzle
     theme = theme_of(theme, colours, puzzle.pieces)
-    paint = Paint(puzzle, scheme_apart(puzzle.pieces, letters), theme=theme)
+    scheme = LetterScheme.CLASSIC if letters is None else LetterScheme(letters)
+    named = letters_of(puzzle.pieces, scheme)
+    paint = Paint(puzzle, scheme, theme=theme)
     things = dict(zip(solution.placements, bodies(solution, paint), strict=True))
     found = assembly(solution)
-    scaffold = _Scaffold(puzzle.lattice, theme)
+    scaffold = _Scaffold(puzzle.lattice, named, theme)
     floor = scaffold.floor(puzzle.board.cells, things.values())
     groups = [frozenset(m.placements) for m in found.moves if len(m.placements) > 1]
     frames = []
@@ -266,12 +268,12 @@ def _strip(
         frames.append(scaffold.frame(move, standing, () if beside else floor))
     whole = scaffold.picture(tuple(things.values()), floor, "the whole")
     words = title or f"{heading_words(puzzle)}: how to build it"
-    return _Strip((*frames, whole), words, _summary(found), theme)
+    return _Strip((*frames, whole), words, _summary(found, named), theme)
 
 
-def _summary(found: Assembly) -> str:
+def _summary(found: Assembly, named: Mapping[str, str]) -> str:
     if found.interlocked:
-        names = ", ".join(sorted({placement.piece for placement in found.interlocked}))
+        names = ", ".join(sorted({named[placement.piece] for placement in found.interlocked}))
         return f"Moves alone do not build it: {names} interlock with their neighbours."
     if found.slides:
         level = level_text(found.levels)
@@ -280,7 +282,7 @@ def _summary(found: Assembly) -> str:
         return "Every piece comes in from above."
     if not found.one_by_one:
         return "Some pieces are put together first and come in as one."
-    others = {m.placements[0].piece: m for m in found.building if _is_hard(m)}
+    others = {named[m.placements[0].piece]: m for m in found.building if _is_hard(m)}
     names = ", ".join(others)
     words = f"{names} come in from the side, the others from above"
     if len(others) == 1:
@@ -302,11 +304,12 @@ class _Scaffold:
 
     Args:
         lattice: That of the cells.
+        named: The letters of the pieces, by their names.
         theme: The colours.
     """
 
-    def __init__(self, lattice: Lattice, theme: Theme) -> None:
-        self._lattice, self._theme = lattice, theme
+    def __init__(self, lattice: Lattice, named: Mapping[str, str], theme: Theme) -> None:
+        self._lattice, self._named, self._theme = lattice, named, theme
         self._painter, self._ways = painter_of(lattice), ways(lattice)
 
     def floor(self, cells: Iterable[Cell], things: Iterable[Body]) -> tuple[Spot, ...]:
@@ -351,7 +354,7 @@ class _Scaffold:
             for p in move.staying
         ]
         new = [things[p] for p in move.placements]
-        names = " with ".join(placement.piece for placement in move.placements)
+        names = " with ".join(self._named[placement.piece] for placement in move.placements)
         if not move.staying:
             return self.picture(tuple(new), floor, names)
         # Pieces that interlock are drawn as if lifted.

@@ -139,6 +139,13 @@ def test_pages_have_the_size_of_paper_and_all_steps() -> None:
     assert numbers == list(range(1, 33))
 
 
+def test_pieces_are_called_by_the_letters_on_them() -> None:
+    solution = next(Puzzle.of("2x2x3", "I3*4").solve())
+    assert "I3" not in draw_steps(solution).description
+    assert "1: I." in draw_steps(solution).description
+    assert "1: A." in draw_steps(solution, letters="abc").description
+
+
 def test_columns_and_letters() -> None:
     solution = next(Puzzle.of("2x2x2", "I2*4").solve())
     drawing = draw_steps(solution, columns=1, letters="classic", title="Four bars")
@@ -146,7 +153,7 @@ def test_columns_and_letters() -> None:
     texts = list(labels_of(drawing.marks))
     assert texts[0] == "Four bars"
     assert "I" in texts
-    assert "I" not in labels_of(draw_steps(solution).marks)  # no piece is called that
+    assert "I" in labels_of(draw_steps(solution).marks)  # as in the terminal, for I2
     soma = draw_steps(next(Puzzle.of("soma-cube").solve()))
     assert set("LTVZabp") <= set(labels_of(soma.marks))
 
