@@ -71,3 +71,12 @@ test("German says what follows in whole sentences", () => {
     "Sieh dir das Teil F an: Es passt an 3 Plätze; denk einen Zug voraus, dann bleibt nur einer.",
   );
 });
+
+test("what differs is a number at corners and a colour at sides, in every language", () => {
+  for (const words of Object.values(LANGUAGES)) {
+    const [sides, corners] = [false, true].map((atCorners) => words.sidesDiffer("X", atCorners));
+    assert.notEqual(sides, corners);
+    assert.match(sides, /colour|Farbe|色/);
+    assert.doesNotMatch(corners, /colour|Farbe|色/);
+  }
+});

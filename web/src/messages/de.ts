@@ -281,8 +281,10 @@ export const DE: Messages = {
   moveWrong: "Schreib ein Teil mit Zeile (r) und Spalte (c) seines ersten Feldes, etwa F r3c4.",
   noPiece: (name) => `Es gibt kein Teil ${name}.`,
   alreadyLaid: (piece) => `${piece} liegt schon.`,
-  sidesDiffer: (piece) =>
-    `Die Seiten von ${piece} haben nicht die Farben der Seiten daneben. Dreh es.`,
+  sidesDiffer: (piece, atCorners) =>
+    atCorners
+      ? `Die Ecken von ${piece} haben nicht die Zahlen der Ecken daneben. Dreh es.`
+      : `Die Seiten von ${piece} haben nicht die Farben der Seiten daneben. Dreh es.`,
   fitsNotThere: (piece) => `So passt ${piece} nicht auf das Brett.`,
   outside: (at, last) => `Das Brett hat ${n(last)} ${AXES[at]}${last === 1 ? "" : "n"}.`,
   noCell: (at) => `Auf ${at} ist kein Feld.`,

@@ -297,8 +297,10 @@ export const EN: Messages = {
   moveWrong: "Write a piece and the row and column of its first cell, such as F r3c4.",
   noPiece: (name) => `There is no piece ${name}.`,
   alreadyLaid: (piece) => `${piece} is already laid.`,
-  sidesDiffer: (piece) =>
-    `The sides of ${piece} do not have the colours of those beside them. Turn it.`,
+  sidesDiffer: (piece, atCorners) =>
+    atCorners
+      ? `The corners of ${piece} do not have the numbers of those beside them. Turn it.`
+      : `The sides of ${piece} do not have the colours of those beside them. Turn it.`,
   fitsNotThere: (piece) => `The board has no such place for ${piece}.`,
   outside: (axis, last) => `The board has ${some(last)} ${AXES[axis]}${last === 1 ? "" : "s"}.`,
   noCell: (at) => `There is no cell at ${at}.`,

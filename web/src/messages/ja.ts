@@ -249,7 +249,10 @@ export const JA: Messages = {
   moveWrong: "ピースと、その最初のマスの行と列を F r3c4 のように書いてください。",
   noPiece: (name) => `${name} というピースはありません。`,
   alreadyLaid: (piece) => `${piece} はもう置いてあります。`,
-  sidesDiffer: (piece) => `${piece} の辺の色が隣の辺と合いません。回してください。`,
+  sidesDiffer: (piece, atCorners) =>
+    atCorners
+      ? `${piece} の角の数字が隣の角と合いません。回してください。`
+      : `${piece} の辺の色が隣の辺と合いません。回してください。`,
   fitsNotThere: (piece) => `盤に ${piece} のそのような場所はありません。`,
   outside: (axis, last) => `盤は${last}${AXES[axis]}です。`,
   noCell: (at) => `${at}にマスはありません。`,

@@ -148,7 +148,7 @@ export interface Messages {
   readonly noPiece: (name: string) => string;
   readonly alreadyLaid: (piece: string) => string;
   readonly fitsNotThere: (piece: string) => string;
-  readonly sidesDiffer: (piece: string) => string;
+  readonly sidesDiffer: (piece: string, atCorners: boolean) => string;
   /** Of layers, rows and columns, by number, there are so many. */
   readonly outside: (axis: number, last: number) => string;
   readonly noCell: (at: string) => string;

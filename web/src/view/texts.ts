@@ -267,16 +267,16 @@ export const IN_HAND: ReadonlySet<Event["kind"]> = new Set([
 
 /** Why a typed move is not laid. */
 export function refusalText(session: Session, why: Refusal, words: Messages): string {
-  const { pieces, placements, inSpace } = session.puzzle;
+  const { data, pieces, placements, inSpace } = session.puzzle;
   switch (why.kind) {
     case "unreadable":
       return inSpace ? words.solidMoveWrong : words.moveWrong;
     case "unknown":
       return words.noPiece(why.name);
     case "barred":
-      return session.puzzle.data.barred!.words[words.language];
+      return data.barred!.words[words.language];
     case "sides":
-      return words.sidesDiffer(pieces[why.piece].name);
+      return words.sidesDiffer(pieces[why.piece].name, data.sides?.corners !== undefined);
     case "laid":
       return words.alreadyLaid(pieces[why.piece].name);
     case "unfit":
