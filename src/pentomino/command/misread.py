@@ -211,12 +211,24 @@ def explained(
 ) -> str | None:
     """Say in the words of this program what is wrong with a call; None to leave it to click."""
     return (
-        too_many_words(error, words, commands)
+        second_piece(error, words)
+        or too_many_words(error, words, commands)
         or misread_level(error, words)
         or unknown_option(error, words)
         or missing_value(error)
         or missing_parameter(error)
     )
+
+
+def second_piece(error: click.UsageError, words: Sequence[str]) -> str | None:
+    """Say that `surround` takes one piece, where two words name pieces."""
+    two = words[1:3]
+    if words[:1] != ["surround"] or len(two) < 2 or not all(map(_names_pieces, two)):
+        return None
+    if not error.format_message().startswith("Got unexpected extra argument"):
+        return None
+    alone = _call(*_quoted(words[:2]))
+    return f"{two[1]!r} does not belong here: this command takes one piece, as in '{alone}'"
 
 
 def too_many_words(
@@ -373,6 +385,8 @@ def unknown_option(error: click.UsageError, words: Sequence[str]) -> str | None:
         return "there is no option --pieces here: write the set alone, as in pieces hexominoes"
     if words[:1] == ["pieces"] and error.option_name in ("-o", "--output"):
         return f"there is no option {error.option_name} here: 'draw pieces' draws them into a file"
+    if words[:1] == ["sequence"] and error.option_name in ("-n", "--number", "--limit", "--terms"):
+        return f"there is no option {error.option_name} here: --to N names the last term"
     without_command = words[:1] == [error.option_name]
     known = (*(error.possibilities or ()), *(("--version", "--help") if without_command else ()))
     # All options begin alike, which makes any two of them look similar.

@@ -37,6 +37,8 @@ EMPTY = ".# "
 _GAP = "  "
 """Stands between layers that people draw side by side."""
 
+_FILES = "a file of pieces is a puzzle file, whose pieces are taken, or a text that draws them"
+
 _LATTICE = re.compile(r"^[ \t]*lattice[ \t]*[:=](?P<name>.*)$", re.IGNORECASE | re.MULTILINE)
 """The line that names the lattice on which pieces are drawn."""
 
@@ -60,7 +62,10 @@ def read_pieces(
     check_note(note)
     path, raw, form = read_any_format(path)
     if form is not DRAWING:
-        return read_puzzle(path, note=note).pieces
+        try:
+            return read_puzzle(path, note=note).pieces
+        except PuzzleFileError as error:
+            raise PuzzleFileError(f"{error}; {_FILES}") from None
     try:
         named, text = _split_lattice(text_of(raw))
         text, comments = without_comments(text)

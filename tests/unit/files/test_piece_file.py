@@ -242,3 +242,12 @@ def test_a_file_that_is_too_long_is_refused_by_its_text(
     monkeypatch.setattr(piece_file, "pieces_of_drawing", lambda *_: pytest.fail("it is read"))
     with pytest.raises(PuzzleFileError, match=message):
         read_pieces(path)
+
+
+@pytest.mark.parametrize("text", ["{}", "[]", '{"version": 1, "pieces": []}'])
+def test_a_record_without_a_puzzle_says_what_a_file_of_pieces_is(text: str, tmp_path: Path) -> None:
+    path = tmp_path / "pieces.json"
+    path.write_text(text)
+    for command in ("fence", "pieces"):
+        _, err = run(command, str(path), code=2)
+        assert "a file of pieces is a puzzle file, whose pieces are taken, or a text that" in err
