@@ -510,3 +510,9 @@ def test_an_array_is_not_the_name_of_an_engine() -> None:
     numpy = pytest.importorskip("numpy")
     with pytest.raises(TypeError, match="engine must be the name of an engine"):
         face("count")(Puzzle.of("2x3", "domino*"), engine=numpy.array([1, 2]))
+
+
+def test_a_board_of_cells_alone_is_told_how_to_name_its_lattice() -> None:
+    board: Any = Board
+    with pytest.raises(TypeError, match=r"write Board\('square', \[\(0, 0\), \(0, 1\)\]\)"):
+        board([(0, 0), (0, 1)])

@@ -115,7 +115,7 @@ class Board(Drawn, Value):
     """
 
     lattice: Lattice
-    cells: tuple[Cell, ...]
+    cells: tuple[Cell, ...] = ()
     optional: frozenset[Cell] = frozenset()
     labels: Mapping[Cell, str] = NO_LABELS
     space: Space = ENDLESS
@@ -136,6 +136,11 @@ class Board(Drawn, Value):
         ) -> None: ...
 
     def __post_init__(self) -> None:
+        if not isinstance(self.lattice, Lattice | str):
+            raise TypeError(
+                f"a board has its lattice before its cells, not {shown(self.lattice)}: write "
+                "Board('square', [(0, 0), (0, 1)]), or Board.of([(0, 0), (0, 1)])"
+            )
         object.__setattr__(self, "lattice", as_lattice(self.lattice))
         check_type(self.space, Space, "space", "a space")
         if not self.space.kind:
