@@ -27,7 +27,7 @@ from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
 from pentomino.reasoning.deduction import Deduction, ruled_out_by
 from pentomino.reasoning.grading import deepest_of, images_left_out, level_of, numbers_left_out
-from pentomino.solving.pool import Clue, Numbers, Pool, SearchedPool, pool_of
+from pentomino.solving.pool import Clue, ListedPool, Numbers, Pool, SearchedPool, pool_of
 from pentomino.solving.progress import OnProgress
 from pentomino.solving.solution import Solution
 
@@ -235,14 +235,23 @@ def clue_set(
     if size is None:
         return _thinned(pool, clues, rng)
     if comb(len(clues), size) <= MOST_COMBINATIONS:
-        sets = list(combinations(clues, size))
+        sets = list(combinations(range(len(clues)), size))
         rng.shuffle(sets)
-        return next((list(chosen) for chosen in sets if decides(pool, chosen)), None)
+        decide = _deciding(pool, clues, size)
+        return next(([clues[n] for n in chosen] for chosen in sets if decide(chosen)), None)
     for _ in range(CHANCES):
         found = _thinned(pool, clues, rng)
         if len(found) == size:
             return found
     return None
+
+
+def _deciding(pool: Pool, clues: Sequence[Clue], size: int) -> Callable[[tuple[int, ...]], bool]:
+    """Return a function that says of clues, by number, what `decides` does."""
+    most = comb(len(clues), min(size, len(clues) // 2))
+    if isinstance(pool, ListedPool) and most <= MOST_COMBINATIONS:
+        return pool.deciding(clues, size).__contains__
+    return lambda chosen: decides(pool, [clues[n] for n in chosen])
 
 
 def enough_clues(

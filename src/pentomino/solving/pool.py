@@ -7,7 +7,8 @@ memory; its users need not know which.
 import math
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
+from itertools import combinations
 from typing import TYPE_CHECKING, TypeAlias, final
 
 from pentomino.checkpoints import with_checkpoints
@@ -134,6 +135,28 @@ class ListedPool(Pool):
         bits = self.table.left(laid)
         counts = [(bits & having).bit_count() for having in self.table.having]
         return _most_frequent(counts, laid)
+
+    def deciding(self, clues: Sequence[Clue], size: int) -> Collection[tuple[int, ...]]:
+        """List the sets of so many clues, each needed, that leave one solution, by their numbers.
+
+        Takes up to a millisecond for twelve clues; for many clues and a middle size very long.
+        """
+        having = [self._bits(clue) for clue in clues]
+        left: dict[tuple[int, ...], int] = {(): self.table.all}
+        several = left
+        for _ in range(size):
+            several = {chosen: bits for chosen, bits in left.items() if bits & (bits - 1)}
+            left = {
+                (*chosen, n): bits & having[n]
+                for chosen, bits in several.items()
+                for n in range(chosen[-1] + 1 if chosen else 0, len(clues))
+            }
+        return {
+            chosen
+            for chosen, bits in left.items()
+            if bits.bit_count() == 1
+            and (not size or all(part in several for part in combinations(chosen, size - 1)))
+        }
 
     def _bits(self, clue: Clue) -> int:
         """Find the solutions that contain one of a clue's placements, as bits."""

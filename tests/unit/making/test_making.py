@@ -460,6 +460,17 @@ def test_clue_sets_of_a_size_are_drawn_where_there_are_many(
     assert tries.clue_set(pool, [], None, rng) is None  # nothing decides among all solutions
 
 
+def test_a_table_lists_the_sets_that_decide() -> None:
+    rng = random.Random(3)
+    for puzzle in (Puzzle.of("6x10"), Puzzle.of("2x3", "I3*2"), Puzzle.of("3x20")):
+        pool = ListedPool(solution_space(puzzle))
+        clues = [frozenset([number]) for number in pool.draw(rng)]
+        for size in range(min(5, len(clues))):
+            sets = combinations(range(len(clues)), size)
+            wanted = {some for some in sets if tries.decides(pool, [clues[n] for n in some])}
+            assert set(pool.deciding(clues, size)) == wanted
+
+
 def test_clues_are_no_more_than_there_can_be() -> None:
     puzzle = Puzzle.of("2x3", "I3*2")
     for kind, clues, message in (
