@@ -479,30 +479,20 @@ def _one_sheet(sheets: Iterable[Drawing], number: int) -> Drawing:
     raise NoSolutionError(f"there is no sheet {number:,}: there {noun}")
 
 
-def _position(request: DrawingRequest) -> Drawing:
-    return draw_puzzle(request.position, **request.style)
-
-
-def _pieces(request: DrawingRequest) -> Drawing:
-    return draw_pieces(pieces_requested(request), chequered=request.first_colours, **request.style)
-
-
-def _orientations(request: DrawingRequest) -> Drawing:
-    return draw_orientations(pieces_requested(request), **request.style)
-
-
-def _board(request: DrawingRequest) -> Drawing:
-    return draw_board(request.board, chequered=request.asked.chequered, **request.style)
-
-
 _DRAW: Final[Mapping[str, Callable[[DrawingRequest], Drawings]]] = MappingProxyType(
     {
         "solution": _solution,
         "gallery": _gallery,
-        "position": _position,
-        "pieces": _pieces,
-        "orientations": _orientations,
-        "board": _board,
+        "position": lambda request: draw_puzzle(request.position, **request.style),
+        "pieces": lambda request: draw_pieces(
+            pieces_requested(request), chequered=request.first_colours, **request.style
+        ),
+        "orientations": lambda request: draw_orientations(
+            pieces_requested(request), **request.style
+        ),
+        "board": lambda request: draw_board(
+            request.board, chequered=request.asked.chequered, **request.style
+        ),
         "heat": heat_maps,
     }
 )

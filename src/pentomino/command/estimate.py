@@ -111,14 +111,9 @@ def command(
     task = PuzzleTask(puzzle, found.distinct)
     use = disk_use(found.plan.unfit, task, Limits(memory=memory), Path())
     on_disk = use is not None and use.fits
-    for name, text in _lines(found, _words(), on_disk=on_disk):
+    for name, text in _lines(found, shlex.join(said_words(said().keys() - _OWN)), on_disk=on_disk):
         click.echo(f"{name + ':' if name else '':<11}{text}")
     return DONE
-
-
-def _words() -> str:
-    """The words of the call that say which puzzle is meant and what is counted."""
-    return shlex.join(said_words(said().keys() - _OWN))
 
 
 def _lines(found: Estimate, words: str, *, on_disk: bool = False) -> Iterator[tuple[str, str]]:

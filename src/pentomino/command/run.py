@@ -123,7 +123,7 @@ def _puzzle_and_store(
     Raises:
         click.UsageError: Neither is named.
     """
-    named = _named()
+    named = said().keys() - _BESIDE_PUZZLE
     text = asked.text if isinstance(asked.text, str) else ""
     if "board" in named and is_store(Path(text)):
         if store is not None or named - {"board"}:
@@ -144,11 +144,6 @@ def _puzzle_and_store(
             "in 'pentomino run --store 6x10.db'"
         )
     return None, store, distinct
-
-
-def _named() -> set[str]:
-    """The options on the command line that say what the run is asked."""
-    return said().keys() - _BESIDE_PUZZLE
 
 
 def _slug(text: str) -> str:

@@ -163,7 +163,7 @@ def plan(
     task = _as_task(task)
     question = _as_question(question)
     offers = _asked(task, question, limits, all_engines=foresee)
-    reach = next(_reaches(offers), None)
+    reach = next((offer.reach for offer in _made(offers).values() if offer.reach is not None), None)
     steps = _steps(question, offers)
     reason = None
     if foresee:
@@ -222,14 +222,12 @@ def _made(offers: _Offers) -> dict[str, Offer]:
     return {name: offer for name, offer in offers.items() if isinstance(offer, Offer)}
 
 
-def _reaches(offers: _Offers) -> Iterator[int]:
-    return (offer.reach for offer in _made(offers).values() if offer.reach is not None)
-
-
 def _steps(question: Question, offers: _Offers) -> tuple[PlanStep, ...]:
     """Sort the offers: the soonest first, up to one that surely ends with the answer."""
     made = sorted(_made(offers).items(), key=lambda pair: pair[1].seconds)
-    unasked = [name for name in _names(question) if name not in offers]
+    unasked = [
+        entry.name for entry in engine_entries(question, planned=True) if entry.name not in offers
+    ]
     sure = next((place for place, (_, offer) in enumerate(made, 1) if offer.surely), None)
     if sure is None and not unasked:
         against = "; ".join(f"{name}: {why}" for name, why in offers.items())
@@ -244,10 +242,6 @@ def _steps(question: Question, offers: _Offers) -> tuple[PlanStep, ...]:
         if last.surely and last.seconds == math.inf and last.preparing < tried:
             return (PlanStep(names[-1], tried), *steps)
     return steps
-
-
-def _names(question: Question) -> list[str]:
-    return [entry.name for entry in engine_entries(question, planned=True)]
 
 
 def _reason(question: Question, steps: Sequence[PlanStep], offers: _Offers) -> str:

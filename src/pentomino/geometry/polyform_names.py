@@ -58,24 +58,12 @@ def _families_of_squares(size: int) -> Mapping[str, str]:
     return drawn
 
 
-def _bar(size: int) -> Mapping[str, str]:
-    return {"I": "o" * size}
-
-
-def _spaced_bar(size: int) -> Mapping[str, str]:
-    return {"I": ".".join("o" * size)}
-
-
-def _no_families(_: int) -> Mapping[str, str]:
-    return MappingProxyType({})
-
-
 FAMILIES: Mapping[str, Callable[[int], Mapping[str, str]]] = MappingProxyType(
     {
-        "none": _no_families,
+        "none": lambda _: MappingProxyType({}),
         "of squares": _families_of_squares,
-        "bars": _bar,
-        "spaced bars": _spaced_bar,
+        "bars": lambda size: {"I": "o" * size},
+        "spaced bars": lambda size: {"I": ".".join("o" * size)},
     }
 )
 """The families that the description of a lattice can name."""

@@ -118,7 +118,7 @@ class _CluedTries(Tries):
         clues = _givens(puzzle, free) if self._request.kind is Kind.GIVEN else _marks(puzzle, free)
         chosen = self._chosen(list(clues))
         if chosen is None:
-            return _failed
+            return lambda: None
         return lambda: self._made(solution, [clues[clue] for clue in chosen])
 
     def _chosen(self, clues: Sequence[Clue]) -> Sequence[Clue] | None:
@@ -145,10 +145,6 @@ class _CluedTries(Tries):
         made = puzzle.with_givens(givens).with_marks(marks)
         placements = tuple(puzzle.placements[n] for n in sorted(solution))
         return MadePuzzle(made, Solution(made, placements), self._request.kind, len(clues), found)
-
-
-def _failed() -> None:
-    return None
 
 
 def _givens(puzzle: Puzzle, free: Sequence[int]) -> dict[Clue, Placement | Mark]:

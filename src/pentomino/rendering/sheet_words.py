@@ -166,11 +166,11 @@ def what_to_do(
         *_said(numbered, _is_chosen, lambda exercises: _task(exercises, words), words),
         _layers(exercises, words),
         *each(_seam_of),
-        _marks(exercises, words),
+        words("sheet.marks") if any(exercise.puzzle.marks for exercise in exercises) else "",
         _cells_left_empty(exercises, words),
         *(_both_moves(exercises, words) or each(_moves_of)),
         *each(_sides_for),
-        *each(_barred_for),
+        *each(lambda exercise, words: barred_words(exercise.puzzle, words)),
         _answers(exercises, words),
     )
     return " ".join(filter(None, sentences))
@@ -258,10 +258,6 @@ def _seam_of(exercise: Exercise, words: Words) -> str:
     return words(f"seams.{kind}") if kind else ""
 
 
-def _marks(exercises: Sequence[Exercise], words: Words) -> str:
-    return words("sheet.marks") if any(exercise.puzzle.marks for exercise in exercises) else ""
-
-
 def _cells_left_empty(exercises: Sequence[Exercise], words: Words) -> str:
     boards = [exercise.puzzle.board for exercise in exercises]
     found = []
@@ -327,10 +323,6 @@ def _sides_for(exercise: Exercise, words: Words) -> str:
     rim = exercise.puzzle.board.rim
     more = [words("sheet.rim", sign=SIDE_SIGNS[rim])] if rim else []
     return " ".join([words("sheet.corners" if sides.has_corners else "sheet.sides"), *more])
-
-
-def _barred_for(exercise: Exercise, words: Words) -> str:
-    return barred_words(exercise.puzzle, words)
 
 
 def _answers(exercises: Sequence[Exercise], words: Words) -> str:

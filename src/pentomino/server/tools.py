@@ -216,7 +216,10 @@ class Tools:
         drawn = [from_data(Solution, each, puzzle) for each in found[:MOST_DRAWN]]
         return Answer(
             words=_paragraphs(
-                [_solutions_words(len(found), summary, ending), *map(_drawn_solution, drawn)]
+                [
+                    _solutions_words(len(found), summary, ending),
+                    *(f"{placements_text(each.placements, each.puzzle)}\n{each}" for each in drawn),
+                ]
             ),
             data={"solutions": found, "summary": summary},
         )
@@ -386,10 +389,6 @@ def _solutions_words(number: int, summary: Data | None, ending: str) -> str:
     if summary["ending"] == "complete":
         return f"{some} {Distinct(summary['distinct']).words}; there are no others."
     return f"The first {some if number > 1 else 'solution'}; there may be more."
-
-
-def _drawn_solution(solution: Solution) -> str:
-    return f"{placements_text(solution.placements, solution.puzzle)}\n{solution}"
 
 
 def _hint_words(hint: Data) -> str:

@@ -261,10 +261,6 @@ def _is_on_rim(solution: Solution, piece: str) -> bool:
     return any(each.piece == piece and not edge.isdisjoint(each.cells) for each in solution)
 
 
-def _is_inside(solution: Solution, piece: str) -> bool:
-    return not _is_on_rim(solution, piece)
-
-
 def _inside(puzzle: Puzzle, wanted: bool, piece: str) -> Puzzle | None:
     puzzle.piece_named(piece)
     if not wanted:
@@ -369,10 +365,6 @@ def _covers(solution: Solution, text: str) -> bool:
     return not wanted.isdisjoint(solution.puzzle.encoding.numbers(solution))
 
 
-def _covering(puzzle: Puzzle, text: str) -> list[Pattern]:
-    return [[sorted(placements_on(text, puzzle))]]
-
-
 def _marked(puzzle: Puzzle, wanted: bool, text: str) -> Puzzle | None:
     covering = placements_on(text, puzzle)
     if not wanted:
@@ -390,10 +382,6 @@ def _marked(puzzle: Puzzle, wanted: bool, text: str) -> Puzzle | None:
         return None
     fewer = _without(puzzle, partly)
     return fewer and fewer.with_marks(Mark(cell, piece.name) for cell in sorted(cells))
-
-
-def _without_crossroads(solution: Solution) -> bool:
-    return not has_crossroads(solution)
 
 
 def _is_symmetric(solution: Solution) -> bool:
@@ -563,13 +551,13 @@ _KINDS = (
         "this piece covers this place (row 3, column 5), as 'pentomino help notation' says",
         _covers,
         narrowed=_marked,
-        patterns=_covering,
+        patterns=lambda puzzle, text: [[sorted(placements_on(text, puzzle))]],
     ),
     _Kind(
         "no crossroads",
         "no crossroads",
         "no four pieces meet in a point (in space, an edge)",
-        _without_crossroads,
+        lambda solution: not has_crossroads(solution),
         patterns=crossroads,
         found=False,
         keeps_symmetries=True,
@@ -592,7 +580,7 @@ _KINDS = (
         "X inside",
         "this piece, with all its copies, does not touch the outer edge; a piece that is left out "
         "touches nothing either",
-        _is_inside,
+        lambda solution, piece: not _is_on_rim(solution, piece),
         narrowed=_inside,
     ),
     _Kind(

@@ -3,7 +3,7 @@
 import math
 import time
 from collections import Counter
-from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
@@ -252,7 +252,10 @@ def read_from(
     Raises:
         PuzzleError: No puzzle has the code, or one cannot be written.
     """
-    read = list(starmap(_numbered, enumerate(read_with_entries(source, tell), start=1)))
+    read = [
+        Numbered(number, *each)
+        for number, each in enumerate(read_with_entries(source, tell), start=1)
+    ]
     wanted = read if code is None else [_with_code(read, code, _ANOTHER_FILE)]
     if levels is None and not rising:
         wanted = wanted[:number]
@@ -279,10 +282,6 @@ def read_from(
 
 
 _ANOTHER_FILE = "check the code, or name another file with --from"
-
-
-def _numbered(number: int, read: tuple[Kept, Mapping[str, object]]) -> Numbered:
-    return Numbered(number, *read)
 
 
 def _check(each: Numbered, check: Callable[[Puzzle], None]) -> None:
