@@ -7,6 +7,7 @@ import type { Messages } from "./messages.ts";
 import { capital, grouped, LARGEST } from "./numbers.ts";
 import type { ReasonWords } from "./reasons.ts";
 import type { ShelfMessages } from "./shelf.ts";
+import { PLAY_TEXTS, SHELF_TEXTS, SOLID_TEXTS, TEXTS } from "./texts.ts";
 
 const SMALL = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
@@ -141,31 +142,10 @@ const REASONS_EN: ReasonWords = {
 };
 
 const SHELF_EN: ShelfMessages = {
-  puzzles: "Puzzles",
-  daily: "Daily puzzles",
-  previousPuzzle: "Previous puzzle",
-  nextPuzzle: "Next puzzle",
-  allPuzzles: "all puzzles",
-  previousDay: "The day before",
-  nextDay: "The day after",
-  allDays: "all days",
-  previousMonth: "The month before",
-  nextMonth: "The month after",
-  earlierDay: "An earlier day",
-  today: "Today's puzzles",
-  newPuzzle: "New puzzle",
-  easier: "Easier puzzle",
-  harder: "Harder puzzle",
-  otherPuzzles: "other puzzles",
-  whatIsNew:
-    "Some pieces of a solution lie on the board; the others fit in one way only. The fewer are left, the easier.",
-  wholePuzzle: "The whole board",
+  ...SHELF_TEXTS,
   piecesLeft: (pieces) => `${of(pieces, "piece", "pieces")} left to lay`,
   solvedWith: (puzzles, pieces) =>
     capital(`${of(puzzles, "puzzle", "puzzles")} with ${of(pieces, "piece", "pieces")} solved`),
-  askSolution: "This shows the solution. The puzzle will not count as solved.",
-  showSolution: "Show it",
-  copyByHand: "The browser does not let this page copy. Copy the text from here.",
   at: (number, count) => `${number} of ${count}`,
   puzzleAt: (number, count) => `Puzzle ${number} of ${count}`,
   level: (level) => `level ${level}`,
@@ -173,19 +153,14 @@ const SHELF_EN: ShelfMessages = {
   code: (code) => `code ${code}`,
   solvedIn: (time) => `solved in ${time}`,
   solvedWithHelp: (time) => `solved with help in ${time}`,
-  notSolved: "not solved yet",
   solvedOf: (solved, count) => `${solved} of ${count} solved`,
   allSolved: (count) =>
     count < 3 ? (count < 2 ? "Solved!" : "Both solved!") : `All ${count} solved!`,
   streak: (count) => `${of(count, "day", "days")} in a row`,
-  uncounted: "this does not count",
   longest: (count) =>
     count === 0 ? "no day in a row yet" : `longest: ${of(count, "day", "days")}`,
-  whatCounts:
-    "A day counts if you solve one of its puzzles on that day and the page does not lay all the pieces.",
   sizes: { small: "Small", middle: "Middle", large: "Large" },
   ofSize: (pieces) => of(pieces, "piece", "pieces"),
-  sizesOf: "Puzzles of the day",
   nextIn: (hours, minutes) => `next puzzles in ${hours === 0 ? "" : `${hours} h `}${minutes} min`,
   nextSize: (name) => `Next: ${name}`,
   best: (time, isNew) => `${isNew ? "new best time" : "best time"} ${time}`,
@@ -193,7 +168,6 @@ const SHELF_EN: ShelfMessages = {
   moves: (moves) => of(moves, "move", "moves"),
   hints: (hints) => of(hints, "hint", "hints"),
   helped: (pieces) => `${of(pieces, "piece", "pieces")} laid by the page`,
-  allHelped: "all pieces laid by the page",
   sights: {
     nothing: "nothing shown",
     dead: "dead ends shown",
@@ -205,43 +179,14 @@ const SHELF_EN: ShelfMessages = {
 };
 
 export const EN: Messages = {
-  language: "en",
-  locale: "en-GB",
-  languageName: "English",
+  ...TEXTS,
   number: grouped,
   shelf: SHELF_EN,
-  play: "Play",
-  explore: "Explore",
-  undo: "Undo",
-  redo: "Redo",
-  pin: "Pin",
-  turn: "Turn",
-  flip: "Flip",
-  hintButton: "Hint",
-  nextStep: "Next step",
-  layIt: "Lay it",
-  takeItBack: "Take it back",
-  hint: "Hint",
-  settings: "Settings",
-  help: "Help",
-  close: "Close",
-  cancel: "Cancel",
-  clear: "Start again",
-  copyLink: "Copy link",
-  copyResult: "Copy result",
-  shareResult: "Share result",
-  copied: "Copied.",
-  gallery: "Gallery",
   solutionButton: (number, isFound) => `Solution ${n(number)}${isFound ? ", found" : ""}`,
-  album: "Album",
   albumOf: (found, count) =>
     `${count === null ? `${found === 1 ? "solution" : "solutions"} found` : `of ${n(count)} solutions found`}; turned and flipped ones count as one`,
-  albumEmpty: "Solve the puzzle, and its solution is kept here.",
   solutionRank: (number) => `No. ${n(number)}`,
   albumButton: (label, found) => `${label}, your ${nth(found)}`,
-  showOthers: "Show the others",
-  saveAlbum: "Save to a file",
-  addAlbum: "Add from a file",
   albumAdded: (count) =>
     count === 0
       ? "The album has all solutions of this file already."
@@ -256,24 +201,12 @@ export const EN: Messages = {
         return `Solution ${n(fault.number)} in this file does not solve the puzzle, so nothing was added.`;
     }
   },
-  again: "Play again",
-  previous: "Previous",
-  next: "Next",
-  random: "Random",
-  reveal: "Lay all",
-  revealOne: "Lay one piece",
-  onlyDistinct: "Only distinct",
-  heatMap: "Heat map",
-  families: "By family",
   familiesFound: (count) => `${capital(some(count))} ${count === 1 ? "family" : "families"}`,
-  whatFamiliesAre: "Two or three pieces cover the same cells in another way; the rest is pale.",
   ofFamily: (at, size) => `${n(at)} of ${n(size)} in a family`,
   short: { distinct: "Distinct", families: "Families", heat: "Heat", one: "Lay one" },
   heatTitle: (piece) => `Where ${piece} lies`,
   heatText: (piece, at, share, count) =>
     `At ${at}, ${piece} lies in ${share === 0 ? "none" : n(share)} of the ${n(count)} solutions.`,
-  keepSome: "Keep what you like",
-  keepSomeWhy: "Tap a piece, or press Enter on it: only solutions that have it there stay.",
   rarities: {
     always: "Always so",
     often: "Common",
@@ -292,9 +225,6 @@ export const EN: Messages = {
   distinctOf: (distinct, number, count) =>
     `of ${n(distinct)} distinct ${distinct === 1 ? "solution" : "solutions"}; number ${n(number)} of all ${n(count)}`,
   tooManyToCompare: (count) => `of ${n(count)} solutions: too many to compare. Keep a piece.`,
-  move: "Type a move",
-  movePlaceholder: "F r3c4",
-  moveWrong: "Write a piece and the row and column of its first cell, such as F r3c4.",
   noPiece: (name) => `There is no piece ${name}.`,
   alreadyLaid: (piece) => `${piece} is already laid.`,
   sidesDiffer: (piece, atCorners) =>
@@ -305,7 +235,6 @@ export const EN: Messages = {
   outside: (axis, last) => `The board has ${some(last)} ${AXES[axis]}${last === 1 ? "" : "s"}.`,
   noCell: (at) => `There is no cell at ${at}.`,
   covered: (at, piece) => `${capital(at)} is covered by ${piece}.`,
-  board: "Board",
   piecesLeft: (count) =>
     Number.isFinite(count) ? `${n(count)} ${count === 1 ? "piece" : "pieces"} left` : "Pieces left",
   keysLine: (letters, inSpace, hints) =>
@@ -351,42 +280,19 @@ export const EN: Messages = {
     putIn: "explore: put a piece in",
     help: "these keys",
   },
-  scrollKey: "scroll the board, which goes round",
   scrolls: {
     left: "Scroll to the left",
     right: "Scroll to the right",
     up: "Scroll up",
     down: "Scroll down",
   },
-  tipKey: "tip to the front, with Shift to the back",
-  changeKeys: "Change keys",
-  letterKeys: "Keys of one letter",
-  letterKeysWhy:
-    "Choose a key, then press another one. Without these keys, the buttons do the same.",
-  pressKey: "Press a key",
-  usualKeys: "Usual keys",
-  print: "Print",
-  knowing: "What you see",
   levels: {
     nothing: "Nothing",
     dead: "Dead ends",
     count: "Solutions left",
     heat: "Solutions left and heat",
   },
-  theme: "Colours",
   themes: { auto: "As the system", light: "Light", dark: "Dark" },
-  letters: "Letters on the pieces",
-  onlyProved: "Take only moves that can be proved",
-  patterns: "Patterns in place of colours",
-  languageLabel: "Language",
-  fingerUp:
-    "Tap a piece to choose it, tap again to turn it. Drag it to the board, or tap the place where it goes. Tap a piece on the board to take it up; drag it off to put it away.",
-  notCounted: "Not counted",
-  notCountedWhy: "This puzzle has too many solutions to hold them in a file. You can play it.",
-  damaged: "This file is damaged or incomplete and cannot be played. Get it again.",
-  wrongLink: "The link is damaged or belongs to another puzzle.",
-  notKept: "This browser keeps no game and no album: copy the link, save the album to a file.",
-  solved: "Solved!",
   cells: (count) => `${n(count)} ${count === 1 ? "cell" : "cells"}`,
   score: (covered, cells) => `${n(covered)} of ${n(cells)} ${cells === 1 ? "cell" : "cells"}`,
   bestScore: ({ covered, best, isProved }) => {
@@ -401,16 +307,10 @@ export const EN: Messages = {
       : "No more is known to be possible.";
   },
   coveredOf: (cells) => `of ${n(cells)} ${cells === 1 ? "cell" : "cells"} covered.`,
-  goalOfMost: "Cover as many cells as you can",
-  giveUp: "Give up",
-  finish: "Finish",
-  goOn: "Go on",
-  showBest: "Show the best",
   solvedWith: (time, moves, helped) => {
     const done = `In ${time}, with ${n(moves)} ${moves === 1 ? "move" : "moves"}`;
     return helped === 0 ? `${done}.` : `${done}; the page laid ${some(helped)} of the pieces.`;
   },
-  onlySolution: "It is the only solution.",
   which: (among, found, isAgain) => {
     const each = among?.isEach ? ", counting turned and flipped ones" : "";
     const which = among === null ? "" : `No. ${n(among.number)} of ${n(among.count)}${each}`;
@@ -424,11 +324,6 @@ export const EN: Messages = {
   left: (count, isBegun) => `${count === 1 ? "solution" : "solutions"}${isBegun ? " left" : ""}`,
   turnedOnce: (distinct) => `${n(distinct)} when turned and flipped ones count as one`,
   turnedEach: (all) => `${n(all)} with turned and flipped ones`,
-  unsolvable: "No solution",
-  unsolvableWhy: "These pieces cannot fill this board.",
-  deadEnd: "Dead end",
-  deadEndWhy: "No solution has all these pieces where they lie.",
-  stillPossible: "Still possible",
   fits: (piece, count) =>
     count === 1 ? `${piece} has one place left` : `${piece} has ${some(count)} places left`,
   fitsNot: (piece) => `${piece} has no place that leaves a solution`,
@@ -438,24 +333,19 @@ export const EN: Messages = {
       : `${piece} fits here in ${n(share)} ${share === 1 ? "solution" : "of them"}`,
   unproved: (piece) => `${piece} here is not provable yet: look at what is marked`,
   illegal: (piece) => `${piece} cannot lie here`,
-  chooseSome: "Choose a piece",
   goal: (pieces) =>
     pieces === null ? "Fill the board with pieces" : `Fill the board with all ${n(pieces)} pieces`,
   goalWithGivens: (left) =>
     `Fill the board with the other ${left === 1 ? "piece" : `${n(left)} pieces`}`,
-  chooseSomeWhy: "Drag a piece to the board, or choose it and point where it goes.",
   otherPlaces: (places) =>
     places === 0
       ? "No other place leaves a solution."
       : `${capital(some(places))} other ${places === 1 ? "place leaves" : "places leave"} a solution.`,
-  tapToTurn: "Tap to turn, drop to lay.",
-  numberField: "Number of the solution",
   solutionsOf: (count, distinct) =>
     distinct === null
       ? `of ${n(count)} ${count === 1 ? "solution" : "solutions"} left`
       : `of ${n(count)} ${count === 1 ? "solution" : "solutions"}; ${EN.turnedOnce(distinct)}`,
   pinNumber: (number, laid) => `Pin ${number}: ${laid} laid`,
-  forget: "Forget this pin",
 
   place: (at) =>
     AXES.slice(-at.length)
@@ -506,15 +396,6 @@ export const EN: Messages = {
     }
   },
 
-  solid: "The solid",
-  layers: "Its layers",
-  tip: "Tip",
-  noSolid: "The solid cannot be drawn here. You can play on its layers.",
-  solidHow: "Drag beside the pieces to look from elsewhere.",
-  solidMove: "L l1r2c3",
-  solidMoveWrong:
-    "Write a piece and the layer, row and column of its first cell, such as L l1r2c3.",
-
   saidLaid: (piece) => `${piece} laid.`,
   saidTakenBack: (piece) => `${piece} taken back.`,
   saidLifted: (piece) => `${piece} in hand.`,
@@ -525,10 +406,6 @@ export const EN: Messages = {
   saidReleased: (piece) => `${piece} let go.`,
   saidRefused: (piece) => `${piece} cannot lie there and is back.`,
   saidAt: (piece, at, legal) => `${piece} at ${at}${legal ? "" : ", does not fit"}.`,
-  saidUndone: "Undone.",
-  saidRedone: "Redone.",
-  saidPinned: "Pinned.",
-  saidCleared: "Started again.",
 };
 
 const FROM = {
@@ -541,16 +418,7 @@ const FROM = {
 };
 
 export const SOLID_EN: SolidMessages = {
-  apart: "Apart",
-  look: "Look from elsewhere",
-  lookLeft: "Look from further left",
-  lookRight: "Look from further right",
-  lookUp: "Look from higher",
-  lookDown: "Look from lower",
-  nearer: "Go nearer",
-  farther: "Go farther away",
-  pieceOut: "Take a piece out",
-  pieceIn: "Put a piece in",
+  ...SOLID_TEXTS,
   built: (count, all, next, from, steps) => {
     const some = `${n(count)} of ${n(all)} pieces`;
     if (next.length === 0) return some;
@@ -563,6 +431,7 @@ export const SOLID_EN: SolidMessages = {
 };
 
 export const PLAY_EN: PlayMessages = {
+  ...PLAY_TEXTS,
   rooms: { design: "Design", make: "Make", watch: "Watch" },
   keys: {
     design:
@@ -571,15 +440,8 @@ export const PLAY_EN: PlayMessages = {
     watch:
       "Space goes or holds · Arrow right steps, left steps back · Arrow up faster, down slower · 1 to 5 change the room",
   },
-  away: "The server has stopped. What you see stays; start `pentomino play` again.",
-  awayInClass:
-    "The server cannot be reached. Go on: what you solve is kept, and sent when it is back.",
-  wentWrong: "That did not work.",
-  brokenDesign: "The design in this link is damaged. Ask for the link again.",
-  serverSays: "",
   elapsed: (time) => `(${time})`,
 
-  lattice: "Cells",
   lattices: {
     square: "Squares",
     triangular: "Triangles",
@@ -593,15 +455,9 @@ export const PLAY_EN: PlayMessages = {
   },
   size: { layers: "Layers", rows: "Rows", columns: "Columns" },
   wrongSize: (most) => `Write whole numbers from 1 on; a board has at most ${n(most)} cells here.`,
-  brush: "Brush",
   brushes: { must: "Cell", may: "Optional", hole: "Hole", label: "Label" },
   brushesLong: { must: "must be covered", may: "may stay empty", hole: "hole" },
-  fill: "Fill",
-  empty: "Empty",
-  drawnBoard: "Drawn board",
   labelAt: (place) => `Label at ${place}`,
-  labelField: "At most 12 letters. Empty takes the label away.",
-  keep: "Keep",
   cellText: (place, brush, label, isMarked) =>
     [
       place,
@@ -611,24 +467,10 @@ export const PLAY_EN: PlayMessages = {
     ]
       .filter((part) => part !== "")
       .join(", "),
-  pieces: "Pieces",
-  setField: "A set or pieces by name, such as pentominoes+O4",
-  addSet: "Add a set",
-  addPiece: "Draw a piece",
   ownPiece: (cells) => of(cells, "cell", "cells"),
   copiesOf: copiesText,
-  removeAll: "Take all away",
   editPiece: (name) => `Change piece ${name}`,
   removePiece: (name) => `Take ${name} away`,
-  pieceName: "Name",
-  pieceGrid: "The cells of the piece",
-  pieceHow: "Tap cells, or move with the arrows and press Space.",
-  noCells: "A piece needs a cell and a name.",
-  nameTaken: "Another piece has this name.",
-  least: "At least",
-  most: "At most",
-  anyNumber: "any number",
-  mobility: "May be",
   mobilities: {
     usual: "as usual",
     free: "turned and flipped",
@@ -636,18 +478,11 @@ export const PLAY_EN: PlayMessages = {
     fixed: "neither",
     mirrored: "mirrored as well",
   },
-  title: "Title",
   cells: (count) => (count === 1 ? "cell" : "cells"),
   optional: (count) => `${n(count)} of them may stay empty`,
   placements: (count) => `${count} ${count === "1" ? "placement" : "placements"}.`,
-  checking: "Looking…",
-  notYet: "Not a puzzle yet",
   lacks: { cells: "Draw some cells.", pieces: "Draw a piece, or add a set." },
-  noSolution: "No solution",
-  triedAll: "All ways to lay the pieces were tried.",
   solutionsThere: (count) => `${count} ${count === "1" ? "solution" : "solutions"}`,
-  mend: "Change it so that they fit",
-  mending: "A board like this one is looked for on which the pieces fit.",
   mended: (taken, added) =>
     `The pieces fit now: ${[
       taken === 0 ? "" : `${of(taken, "cell", "cells")} taken away`,
@@ -655,16 +490,9 @@ export const PLAY_EN: PlayMessages = {
     ]
       .filter((part) => part !== "")
       .join(", ")}. Undo brings back your board.`,
-  notMended: "No board like this one was found soon.",
-  countedAll: "Turned and flipped ones are counted as well.",
-  mayWork: "Nothing speaks against a solution",
-  colours: "Colours",
-  area: "Area",
-  tooLarge: "Counting the solutions takes more than a moment.",
   about: (number) => `About ${number} solutions, judging by samples.`,
   searchOf: (number) =>
     `Samples of the search met no solution; it would lay about ${number} pieces.`,
-  space: "Size",
   fits: {
     areas: ["The area fits.", "The area does not fit."],
     colours: ["No colouring of the cells speaks against it.", "A colouring speaks against it."],
@@ -672,24 +500,8 @@ export const PLAY_EN: PlayMessages = {
   },
   clues: (count) =>
     `${of(count, "clue", "clues")} of the puzzle ${count === 1 ? "is" : "are"} kept.`,
-  removeClues: "Take them away",
-  playIt: "Play it",
-  preparing: "All solutions are looked for, so that the page can count and give hints.",
-  writing: "The file is being written.",
-  makeIt: "Make puzzles",
-  open: "Open a file",
-  save: "Save",
-  format: "Format",
   opened: (name) => `Opened ${name}.`,
-  cannotDraw: "This board cannot be drawn here.",
-  draftKept: "This is your draft from before. It is kept in this browser.",
-  beginWithPage: "Begin with the puzzle of this page",
-  beginAnew: "Begin anew",
 
-  from: "Board",
-  fromPage: "The puzzle of this page",
-  fromDesign: "What is designed",
-  kind: "Kind",
   kinds: { given: "Given pieces", letters: "Letters", subset: "Some pieces", holes: "Holes" },
   kindsLong: {
     given: "Some pieces lie on the board at first.",
@@ -697,14 +509,7 @@ export const PLAY_EN: PlayMessages = {
     subset: "Only some of the pieces are used.",
     holes: "The board has holes that leave one solution.",
   },
-  level: "Level",
-  anyLevel: "Any",
   levelName: (level) => `${level}${level === 1 ? " (easy)" : level === 5 ? " (hardest)" : ""}`,
-  number: "How many",
-  seed: "Seed",
-  seedHow: "The same seed makes the same puzzles. Without one, chance chooses.",
-  make: "Make",
-  stop: "Stop",
   making: (made, wanted) => `${n(made)} of ${n(wanted)} made.`,
   madeAll: (made) =>
     `${of(made, "puzzle", "puzzles")} made. Each is proved to have exactly one solution.`,
@@ -718,26 +523,12 @@ export const PLAY_EN: PlayMessages = {
     number === 1
       ? "This puzzle was made before. It is kept in this browser until you clear the list."
       : `These ${n(number)} puzzles were made before. They are kept in this browser until you clear the list.`,
-  hereAlready: "What was made is in the list already.",
-  noneYet: "No puzzles yet",
-  noneYetWhy: "Each puzzle that is made here is proved to have exactly one solution.",
   puzzle: (number) => `Puzzle ${n(number)}`,
   playPuzzle: (number, level) =>
     `Play puzzle ${n(number)}${level === "" ? "" : `, level ${level}`}`,
-  printThem: "Print (PDF)",
-  savePage: "Save as page",
-  playAll: "Play all",
-  forgetThem: "Clear the list",
 
-  step: "Step",
-  stepBack: "Step back",
-  go: "Go",
-  hold: "Hold",
-  again: "From the start",
-  speed: "Speed",
   speedText: (steps) =>
     steps === null ? "as fast as it goes" : `${steps} ${steps === "1" ? "step" : "steps"} a second`,
-  nodes: "pieces laid so far",
   depth: (depth) => `${of(depth, "piece", "pieces")} on the board`,
   solutions: (count) => `${count} ${count === "1" ? "solution" : "solutions"} found`,
   share: (percent) => `${percent} of the search is done`,
@@ -747,7 +538,6 @@ export const PLAY_EN: PlayMessages = {
     held: "The search is held.",
     ended: "The search has ended.",
   },
-  deadEnd: "Dead end",
   whyDead: {
     area: () => "The pieces that are left cannot cover the open cells.",
     letters: (_, place) => `The piece that is drawn at ${place} cannot lie there.`,
@@ -762,17 +552,10 @@ export const PLAY_EN: PlayMessages = {
     parity: (cells) =>
       `The ${n(cells)} marked cells cannot be covered: the numbers that pieces can cover do not add up to it.`,
   },
-  watchWhy: "The search lays a piece where fewest fit, and takes it back when no solution is left.",
-  watchLost: "The search ended with its server. It begins again when the server is back.",
 
-  count: "Count on the server",
-  countWhy: "This puzzle has too many solutions for the page. The server can count them.",
-  counting: "Counting",
   countingOf: (percent, left) =>
     left === "" ? `${percent} done` : `${percent} done, ${left} left`,
   left: (count) => (count === "1" ? "solution left" : "solutions left"),
-  deadEndWhy: "No solution has all these pieces where they lie.",
-  advising: "The server looks for a hint…",
   advice: (piece, share, count) => {
     if (share === null || count === null) {
       return `A solution has ${piece} as shown. Comparing all solutions takes too long.`;
@@ -788,46 +571,27 @@ export const PLAY_EN: PlayMessages = {
     422: "Write your name, so that your teacher knows who has solved what.",
     429: "Wait a little, then try again.",
   },
-  joinTitle: "Join the class",
-  joinWhy:
-    "Your teacher knows the code. The server keeps the name you write here, and what you solve.",
-  code: "Access code",
-  yourName: "Your name",
-  join: "Join",
-  removed: "Your teacher has removed you from the class. You can join again.",
-  forgotten: "The server does not know you any longer. Join again.",
   joinedAs: (name) => `In the class: ${name}`,
-  classTitle: "Class",
-  classEmpty: "Nobody has joined yet. Pupils need the address and the code in your terminal.",
   classHeads: { name: "Name", solved: "Solved" },
   classState: (here, members, puzzles) =>
     `${n(here)} of ${of(members, "pupil", "pupils")} here, ${of(puzzles, "puzzle", "puzzles")}.`,
-  classSigns:
-    "✓ solved alone, with the time · ◐ solution looked at · ▶ being played · … begun · empty: not begun. Choose a cell to read more.",
   cellStates: { open: "not begun", begun: "begun", playing: "being played" },
   isHere: (name) => `${name} is here`,
-  mayExplore: "Pupils may explore and watch solutions",
-  mayAskHints: "Pupils may ask for hints",
   otherPuzzles: (number) =>
     number === 1 ? "One other puzzle as well" : `${n(number)} other puzzles as well`,
-  saveTable: "Save as CSV",
   columnOfFile: (name, code) => `${name} (${code}), seconds`,
   forbidden: ({ exploring, hints }) => {
     if (exploring && hints) return "";
     const what = exploring ? "hints" : hints ? "exploring" : "exploring and hints";
     return `Your teacher has switched off ${what}.`;
   },
-  allAllowed: "Your teacher has switched exploring and hints on.",
-  giveAll: "Play all with the class",
   reallyGive: (number) =>
     `Give ${of(number, "puzzle", "puzzles")} to the class? They open on the pages of all pupils. Results stay.`,
   given: (number) => `The class plays ${of(number, "puzzle", "puzzles")} now.`,
   givenToYou: (number) =>
     `Your teacher has given the class ${number === 1 ? "a new puzzle" : `${n(number)} new puzzles`}.`,
-  toClass: "To the puzzles of the class",
   removeNamed: (name) => `Remove ${name}`,
   reallyRemove: (name) => `Remove ${name} and all results of ${name} from the class?`,
-  removeIdle: "Remove all who have solved nothing",
   reallyRemoveIdle: (number) =>
     number === 1
       ? "Remove one member who has solved nothing?"

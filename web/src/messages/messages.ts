@@ -9,6 +9,7 @@ import type { Rarity } from "../core/rarity.ts";
 import type { Score } from "../core/score.ts";
 import type { ReasonWords } from "./reasons.ts";
 import type { ShelfMessages } from "./shelf.ts";
+import type { TEXTS } from "./texts.ts";
 
 /** Keys that cannot be changed. */
 export type FixedKey = "arrows" | "enter" | "delete" | "escape" | "pages" | "layers" | "looks";
@@ -71,80 +72,34 @@ export interface Among {
   readonly isEach: boolean;
 }
 
-export interface Messages {
-  readonly language: string;
-  /** How dates are written. */
-  readonly locale: string;
+type Texts = Readonly<Record<keyof typeof TEXTS, string>>;
+
+export interface Messages extends Texts {
   /** A number with a sign between thousands. */
   readonly number: (count: number) => string;
-  /** The name of the language in itself. */
-  readonly languageName: string;
   /** What a page with several puzzles says besides. */
   readonly shelf: ShelfMessages;
-  /** Buttons and headings. */
-  readonly play: string;
-  readonly explore: string;
-  readonly undo: string;
-  readonly redo: string;
-  readonly pin: string;
-  readonly turn: string;
-  readonly flip: string;
-  readonly hintButton: string;
-  readonly nextStep: string;
-  readonly layIt: string;
-  readonly takeItBack: string;
-  readonly hint: string;
-  readonly settings: string;
-  readonly help: string;
-  readonly close: string;
-  readonly cancel: string;
-  readonly clear: string;
-  readonly copyLink: string;
-  readonly copyResult: string;
-  readonly shareResult: string;
-  readonly copied: string;
-  readonly gallery: string;
   readonly solutionButton: (number: number, isFound: boolean) => string;
-  readonly album: string;
   /** How many distinct solutions are found, of how many where that is known. */
   readonly albumOf: (found: number, count: number | null) => string;
-  readonly albumEmpty: string;
   /** The number of a solution among the distinct ones. */
   readonly solutionRank: (number: number) => string;
   /** Of a solution with such a number, or another label, and as which it was found. */
   readonly albumButton: (label: string, found: number) => string;
-  readonly showOthers: string;
-  readonly saveAlbum: string;
-  readonly addAlbum: string;
   readonly albumAdded: (count: number) => string;
   readonly albumFault: (fault: AlbumFault) => string;
-  readonly again: string;
-  readonly previous: string;
-  readonly next: string;
-  readonly random: string;
-  readonly reveal: string;
-  readonly revealOne: string;
-  readonly onlyDistinct: string;
-  readonly heatMap: string;
-  readonly families: string;
   readonly familiesFound: (count: number) => string;
-  readonly whatFamiliesAre: string;
   readonly ofFamily: (at: number, size: number) => string;
   /** The same in a few letters, for the buttons of a narrow window. */
   readonly short: Readonly<Record<"distinct" | "families" | "heat" | "one", string>>;
   readonly heatTitle: (piece: string) => string;
   readonly heatText: (piece: string, at: string, share: number, count: number) => string;
-  readonly keepSome: string;
-  readonly keepSomeWhy: string;
   readonly rarities: Readonly<Record<Rarity["kind"], string>>;
   readonly rarity: (left: number, total: number, pieces: number) => string;
   readonly comparing: (found: number, count: number) => string;
   /** How many are distinct, and the number of the one that is shown among all. */
   readonly distinctOf: (distinct: number, number: number, count: number) => string;
   readonly tooManyToCompare: (count: number) => string;
-  readonly move: string;
-  readonly movePlaceholder: string;
-  readonly moveWrong: string;
   readonly noPiece: (name: string) => string;
   readonly alreadyLaid: (piece: string) => string;
   readonly fitsNotThere: (piece: string) => string;
@@ -153,52 +108,22 @@ export interface Messages {
   readonly outside: (axis: number, last: number) => string;
   readonly noCell: (at: string) => string;
   readonly covered: (at: string, piece: string) => string;
-  readonly board: string;
   /** How many pieces are left beside the board; infinite where some have no number. */
   readonly piecesLeft: (count: number) => string;
   /** One line below the page; `letters` is null where letters do nothing. */
   readonly keysLine: (letters: Keymap | null, inSpace: boolean, hints: boolean) => string;
   readonly keyNames: Readonly<Record<FixedKey, string>>;
   readonly keyTexts: Readonly<Record<KeyName, string>>;
-  /** What flips a flat piece tips one in space. */
-  readonly tipKey: string;
-  /** What the keys do that look at a solid from elsewhere, where a board goes round. */
-  readonly scrollKey: string;
   readonly scrolls: Readonly<Record<Way, string>>;
-  readonly changeKeys: string;
-  readonly letterKeys: string;
-  readonly letterKeysWhy: string;
-  readonly pressKey: string;
-  readonly usualKeys: string;
-  readonly print: string;
-  readonly knowing: string;
   readonly levels: Readonly<Record<Level, string>>;
-  readonly theme: string;
   readonly themes: Readonly<Record<"auto" | "light" | "dark", string>>;
-  readonly letters: string;
-  readonly onlyProved: string;
-  readonly patterns: string;
-  readonly languageLabel: string;
-  readonly fingerUp: string;
-  readonly notCounted: string;
-  readonly notCountedWhy: string;
-  readonly damaged: string;
-  readonly wrongLink: string;
-  readonly notKept: string;
-  readonly solved: string;
   /** The title of a board that has none. */
   readonly cells: (count: number) => string;
   /** How far a game went: so many of all cells are covered; and how many are possible. */
   readonly score: (covered: number, cells: number) => string;
   readonly bestScore: (score: Score) => string;
   readonly coveredOf: (cells: number) => string;
-  readonly goalOfMost: string;
-  readonly giveUp: string;
-  readonly finish: string;
-  readonly goOn: string;
-  readonly showBest: string;
   readonly solvedWith: (time: string, moves: number, helped: number) => string;
-  readonly onlySolution: string;
   /** Which solution it is of how many, where that is known, and as which the player found it. */
   readonly which: (among: Among | null, found: number | null, isAgain: boolean) => string;
 
@@ -208,29 +133,19 @@ export interface Messages {
   readonly turnedOnce: (distinct: number) => string;
   /** The same of a number that counts each of several once. */
   readonly turnedEach: (all: number) => string;
-  readonly unsolvable: string;
-  readonly unsolvableWhy: string;
-  readonly deadEnd: string;
-  readonly deadEndWhy: string;
-  readonly stillPossible: string;
   readonly fits: (piece: string, count: number) => string;
   readonly fitsNot: (piece: string) => string;
   readonly fitsHere: (piece: string, share: number) => string;
   readonly illegal: (piece: string) => string;
   /** Why a move is not taken that may be right. */
   readonly unproved: (piece: string) => string;
-  readonly chooseSome: string;
   /** What to do with all pieces, or with some of them. */
   readonly goal: (pieces: number | null) => string;
   /** The same where some of them lie there already. */
   readonly goalWithGivens: (left: number) => string;
-  readonly chooseSomeWhy: string;
   readonly otherPlaces: (places: number) => string;
-  readonly tapToTurn: string;
-  readonly numberField: string;
   readonly solutionsOf: (count: number, distinct: number | null) => string;
   readonly pinNumber: (number: number, laid: number) => string;
-  readonly forget: string;
 
   /** Of a place: row and column, in space the layer first. */
   readonly place: (at: Place) => string;
@@ -243,15 +158,6 @@ export interface Messages {
   readonly reasons: ReasonWords;
   readonly hintStep: (hint: Hint, at: string, piece: string) => string;
 
-  /** Of boards in space. */
-  readonly solid: string;
-  readonly layers: string;
-  readonly tip: string;
-  readonly noSolid: string;
-  readonly solidHow: string;
-  readonly solidMove: string;
-  readonly solidMoveWrong: string;
-
   readonly saidLaid: (piece: string) => string;
   readonly saidTakenBack: (piece: string) => string;
   readonly saidLifted: (piece: string) => string;
@@ -262,8 +168,4 @@ export interface Messages {
   readonly saidReleased: (piece: string) => string;
   readonly saidRefused: (piece: string) => string;
   readonly saidAt: (piece: string, at: string, legal: boolean) => string;
-  readonly saidUndone: string;
-  readonly saidRedone: string;
-  readonly saidPinned: string;
-  readonly saidCleared: string;
 }

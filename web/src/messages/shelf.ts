@@ -3,31 +3,13 @@
 import { type Day, inUtc, type Size } from "../core/days.ts";
 import type { Sight } from "../core/results.ts";
 import type { Messages } from "./messages.ts";
+import type { SHELF_TEXTS } from "./texts.ts";
 
-export interface ShelfMessages {
-  readonly puzzles: string;
-  readonly daily: string;
-  readonly previousPuzzle: string;
-  readonly nextPuzzle: string;
-  readonly allPuzzles: string;
-  readonly previousDay: string;
-  readonly nextDay: string;
-  readonly allDays: string;
-  readonly previousMonth: string;
-  readonly nextMonth: string;
-  readonly earlierDay: string;
-  readonly today: string;
-  readonly newPuzzle: string;
-  readonly easier: string;
-  readonly harder: string;
-  readonly otherPuzzles: string;
-  readonly whatIsNew: string;
-  readonly wholePuzzle: string;
+type ShelfTexts = Readonly<Record<keyof typeof SHELF_TEXTS, string>>;
+
+export interface ShelfMessages extends ShelfTexts {
   readonly piecesLeft: (pieces: number) => string;
   readonly solvedWith: (puzzles: number, pieces: number) => string;
-  readonly copyByHand: string;
-  readonly askSolution: string;
-  readonly showSolution: string;
   readonly at: (number: number, count: number) => string;
   readonly puzzleAt: (number: number, count: number) => string;
   /** Within a list, and at the beginning of a line. */
@@ -36,7 +18,6 @@ export interface ShelfMessages {
   readonly code: (code: string) => string;
   readonly solvedIn: (time: string) => string;
   readonly solvedWithHelp: (time: string) => string;
-  readonly notSolved: string;
   readonly solvedOf: (solved: number, count: number) => string;
   readonly allSolved: (count: number) => string;
   readonly streak: (days: number) => string;
@@ -44,20 +25,15 @@ export interface ShelfMessages {
   readonly sizes: Readonly<Record<Size, string>>;
   /** Of a puzzle's size, in a few letters. */
   readonly ofSize: (pieces: number) => string;
-  readonly sizesOf: string;
   /** How long it takes till the next puzzles come. */
   readonly nextIn: (hours: number, minutes: number) => string;
   /** The way to another puzzle of the day, by the name of its size. */
   readonly nextSize: (name: string) => string;
   readonly best: (time: string, isNew: boolean) => string;
   readonly bests: (times: readonly string[]) => string;
-  readonly whatCounts: string;
   readonly moves: (moves: number) => string;
   readonly hints: (hints: number) => string;
   readonly helped: (pieces: number) => string;
-  readonly allHelped: string;
-  /** Said of a puzzle of several, where the page laid all. */
-  readonly uncounted: string;
   readonly sights: Readonly<Record<Sight, string>>;
   readonly sentence: (parts: readonly string[]) => string;
 }
