@@ -43,8 +43,20 @@ _HEADER: Final = '''"""What follows from the descriptions; by `python -m lattice
 
 from typing import Any
 
-TABLE: tuple[dict[str, Any], ...] = (
-'''
+USUAL: dict[str, Any] = '''
+
+_USUAL: Final = {
+    "layers_of": None,
+    "is_square": False,
+    "text_layers": (1, 0),
+    "between": "",
+    "has_balls": False,
+    "shapes": {},
+    "drawn_pieces": {},
+    "families": "none",
+    "page_sets": (),
+}
+"""What the table says once, because most lattices have it so."""
 
 _PAGE_HEADER: Final = "// Written by `python -m lattices.derivation`.\n"
 
@@ -66,14 +78,18 @@ def descriptions() -> Iterator[dict[str, Any]]:
 
 
 def table_text() -> str:
-    """Write the table of all lattices as a Python module, one line for each entry."""
+    """Write the table of all lattices as a Python module, one line for each unusual entry."""
     lattices = (
-        "    {\n"
-        + "".join(f"        {name!r}: {value!r},\n" for name, value in derived(each).items())
-        + "    },\n"
-        for each in descriptions()
+        _written(entries, *(name for name in _USUAL if entries[name] == _USUAL[name]))
+        for entries in map(derived, descriptions())
     )
-    return f"{_HEADER}{''.join(lattices)})\n"
+    table = "".join(f"    {each},\n" for each in lattices)
+    return f"{_HEADER}{_written(_USUAL)}\n\nTABLE: tuple[dict[str, Any], ...] = (\n{table})\n"
+
+
+def _written(entries: Mapping[str, Any], *left_out: str) -> str:
+    lines = (f"        {n!r}: {v!r},\n" for n, v in entries.items() if n not in left_out)
+    return f"{{\n{''.join(lines)}    }}"
 
 
 def page_table_text() -> str:

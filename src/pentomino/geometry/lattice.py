@@ -15,7 +15,7 @@ from types import MappingProxyType
 from typing import Any, Literal, NamedTuple, SupportsIndex, TypeAlias, TypeVar, final
 
 from pentomino.errors import BoardError, PieceError, number_text, shortened
-from pentomino.geometry.lattice_table import TABLE
+from pentomino.geometry.lattice_table import TABLE, USUAL
 from pentomino.geometry.polyform_names import FAMILIES, PolyformNames
 from pentomino.wrong_types import as_choice, check_type, shown, whole_number, whole_numbers
 
@@ -148,11 +148,11 @@ class Lattice:
     point.
 
     Args:
-        entries: What follows from the description, one of `TABLE`.
+        unusual: What follows from the description and is not as in `USUAL`, one of `TABLE`.
     """
 
-    def __init__(self, entries: Mapping[str, Any]) -> None:
-        self._entries = entries
+    def __init__(self, unusual: Mapping[str, Any]) -> None:
+        self._entries = entries = {**USUAL, **unusual}
         self.name: str = entries["name"]
         """The name of the lattice in puzzle files."""
         self.coordinates: tuple[str, ...] = entries["coordinates"]
