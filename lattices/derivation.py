@@ -45,7 +45,7 @@ from typing import Any
 
 USUAL: dict[str, Any] = '''
 
-_USUAL: Final = {
+_USUAL: Final[Mapping[str, Any]] = {
     "layers_of": None,
     "is_square": False,
     "text_layers": (1, 0),

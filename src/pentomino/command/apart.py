@@ -12,7 +12,7 @@ from pentomino.command.arguments import SearchRequest, position_asked, puzzle_op
 from pentomino.command.ending import DONE, INTERRUPTED, NO_SOLUTION
 from pentomino.command.help import OneScreen
 from pentomino.command.numbers import Whole
-from pentomino.command.options import memory_option
+from pentomino.command.options import limit_option, memory_option
 from pentomino.command.positions import show_position
 from pentomino.command.printing import print_record, tell_sentence
 from pentomino.command.summary import why_nothing, without_number
@@ -30,7 +30,7 @@ _MOST_TRIED = 12
 @click.command(cls=OneScreen)
 @puzzle_options
 @memory_option("taking one solution apart")
-@click.option("-n", "--limit", type=Whole(1), metavar="N", help="Take only N solutions apart.")
+@limit_option("Take only N solutions apart.")
 @click.option("--solution", "number", type=Whole(1), metavar="N", help="Take only this one apart.")
 @click.option("--box", is_flag=True, help="In a box that is open above, whose walls fit the board.")
 @click.option(

@@ -12,7 +12,7 @@ from pentomino.command.arguments import position_asked, position_options
 from pentomino.command.ending import DONE, INTERRUPTED, NO_SOLUTION
 from pentomino.command.help import OneScreen
 from pentomino.command.numbers import Whole
-from pentomino.command.options import said
+from pentomino.command.options import said, store_option
 from pentomino.command.output import check_store
 from pentomino.command.positions import show_position
 from pentomino.command.printing import print_record
@@ -33,12 +33,7 @@ from pentomino.records import clue_records
     is_flag=True,
     help="Also draw the placements that alone leave one solution.",
 )
-@click.option(
-    "--store",
-    type=click.Path(path_type=Path),
-    metavar="FILE",
-    help="Record what is done in this file; the same call goes on with it.",
-)
+@store_option("Record what is done in this file; the same call goes on with it.")
 @click.option(
     "--threads",
     type=Whole(1, 256),

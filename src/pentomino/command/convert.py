@@ -27,7 +27,7 @@ from pentomino.command.arguments import beside_options, position_asked, tell
 from pentomino.command.ending import DONE, NO_SOLUTION
 from pentomino.command.help import OneScreen
 from pentomino.command.making.files import write_puzzle_page
-from pentomino.command.numbers import Whole
+from pentomino.command.options import letters_option, limit_option
 from pentomino.command.output import (
     file_options,
     output_option,
@@ -102,18 +102,10 @@ _EMPTY_IN_SOLUTIONS = 0.1
 )
 @beside_options
 @click.option("--from-letters", type=_SCHEMES, help="The letters in IN [default: classic].")
-@click.option(
-    "--letters",
-    "scheme",
-    type=_SCHEMES,
-    help="The letters in OUT [default: classic; pictures have letters only with this option].",
+@letters_option(
+    "The letters in OUT [default: classic; pictures have letters only with this option]."
 )
-@click.option(
-    *("-n", "--limit"),
-    type=Whole(1),
-    metavar="N",
-    help="Convert only the first N solutions or made puzzles.",
-)
+@limit_option("Convert only the first N solutions or made puzzles.")
 @sheet_options
 @file_options
 def command(

@@ -19,7 +19,13 @@ from pentomino.command.arguments import position_asked
 from pentomino.command.help import TopicOption
 from pentomino.command.misread import drawn_call, option_meant, picture_of
 from pentomino.command.numbers import Decimal, Whole
-from pentomino.command.options import all_option, distinct_of, up_to_option, with_group
+from pentomino.command.options import (
+    all_option,
+    distinct_of,
+    limit_option,
+    up_to_option,
+    with_group,
+)
 from pentomino.command.output import file_options, scheme_of
 from pentomino.errors import nearest
 from pentomino.files import WriteOptions
@@ -139,9 +145,7 @@ _OPTIONS: tuple[Callable[[Any], Any], ...] = (
         help="solution, gallery: letters on the pieces, classic or abc.",
     ),
     click.option("--piece", metavar="NAME", help="heat: which piece; a PDF without it shows all."),
-    click.option(
-        "-n", "--limit", type=Whole(1), metavar="N", help="gallery: the first N solutions."
-    ),
+    limit_option("gallery: the first N solutions."),
     click.option("--poster", is_flag=True, help="gallery: all solutions on one page."),
     _about_galleries("--sheet", type=Whole(1), metavar="N", help="Draw only this sheet of paper."),
     _about_galleries(

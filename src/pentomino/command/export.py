@@ -8,7 +8,7 @@ import click
 
 from pentomino.command.ending import DONE, NO_SOLUTION
 from pentomino.command.help import OneScreen
-from pentomino.command.numbers import Whole
+from pentomino.command.options import letters_option, limit_option
 from pentomino.command.output import (
     file_options,
     format_names,
@@ -23,7 +23,6 @@ from pentomino.errors import counted
 from pentomino.files import WriteOptions
 from pentomino.files.solution_files import write_solutions
 from pentomino.jobs.found import solutions
-from pentomino.notation.letters import LetterScheme
 
 
 @click.command(cls=OneScreen)
@@ -36,13 +35,8 @@ from pentomino.notation.letters import LetterScheme
     help="Only solutions in which a piece covers a place, such as X_3.5 for X on row 3, column 5. "
     "Repeat it for more conditions.",
 )
-@click.option("-n", "--limit", type=Whole(1), metavar="N", help="Only the first N solutions.")
-@click.option(
-    "--letters",
-    "scheme",
-    type=click.Choice([scheme.value for scheme in LetterScheme]),
-    help="The letters of the pieces [default: classic].",
-)
+@limit_option("Only the first N solutions.")
+@letters_option("The letters of the pieces [default: classic].")
 @title_option
 @file_options
 def command(

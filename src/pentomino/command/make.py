@@ -23,7 +23,7 @@ from pentomino.command.making.gathering import Gathered, made_now, read_from, st
 from pentomino.command.making.options import PUZZLE_OPTIONS, MakeOptions
 from pentomino.command.making.screen import Screen
 from pentomino.command.numbers import MOST, Decimal, Span, Whole
-from pentomino.command.options import said, said_words, seconds_option
+from pentomino.command.options import said, said_words, seconds_option, store_option
 from pentomino.command.output import check_store, output_option, theme_option
 from pentomino.command.sheets import (
     SHEET_CELL_MM,
@@ -95,12 +95,7 @@ _SAME_OPTIONS = "give the same -n, --seed and other options as when it was made"
     metavar="CODE",
     help="Only the puzzle with this code.",
 )
-@click.option(
-    "--store",
-    type=click.Path(path_type=Path),
-    metavar="FILE",
-    help="Record the puzzles, and go on after a kill.",
-)
+@store_option("Record the puzzles, and go on after a kill.")
 @seconds_option("Stop after this time, with the puzzles found.")
 @click.option("--explain", is_flag=True, help="Explain the steps that solve each puzzle.")
 @click.option("--solution", "solved", is_flag=True, help="Show the solution of each puzzle.")

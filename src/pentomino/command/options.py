@@ -6,6 +6,7 @@ A command of many options takes a few arguments, and each group is described in 
 import re
 from collections.abc import Callable, Container, Sequence
 from functools import wraps
+from pathlib import Path
 from typing import Any, TypeVar
 
 import click
@@ -15,6 +16,7 @@ from pentomino import Distinct
 from pentomino.command.help import TopicOption
 from pentomino.command.numbers import Decimal, Whole
 from pentomino.engines.registry import engine_entries
+from pentomino.notation.letters import LetterScheme
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 
@@ -186,6 +188,22 @@ def distinct_of(count_all: bool, up_to: str | None) -> Distinct:
     if count_all and up_to not in (None, "nothing"):
         raise click.UsageError(f"--all and --up-to {up_to} contradict each other")
     return Distinct.ALL if count_all else Distinct(up_to or Distinct.ISOMETRIES.value)
+
+
+def limit_option(about: str) -> Callable[[Any], Any]:
+    """The option for the most solutions or puzzles that are wanted: `limit`."""
+    return click.option("-n", "--limit", type=Whole(1), metavar="N", help=about)
+
+
+def store_option(about: str) -> Callable[[Any], Any]:
+    """The option for the file that records what is done."""
+    return click.option("--store", type=click.Path(path_type=Path), metavar="FILE", help=about)
+
+
+def letters_option(about: str) -> Callable[[Any], Any]:
+    """The option that chooses the letters of the pieces: `scheme`."""
+    kinds = click.Choice([scheme.value for scheme in LetterScheme])
+    return click.option("--letters", "scheme", type=kinds, help=about)
 
 
 def memory_option(what: str) -> Callable[[Any], Any]:

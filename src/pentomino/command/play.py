@@ -15,6 +15,7 @@ from pentomino.command.arguments import position_asked, position_options, tell, 
 from pentomino.command.ending import DONE
 from pentomino.command.help import OneScreen
 from pentomino.command.numbers import Whole
+from pentomino.command.options import store_option
 from pentomino.command.output import title_option
 from pentomino.command.terminal.progress import status_line
 from pentomino.files.made_puzzles import holds_made_puzzles, read_made_puzzles
@@ -48,12 +49,7 @@ _ELSEWHERE = ("203.0.113.1", 9)
     metavar="HOST",
     help="A name under which other machines know this one. Repeat it for more.",
 )
-@click.option(
-    "--store",
-    type=click.Path(path_type=Path),
-    metavar="FILE",
-    help="Keep in this file who has solved what in the class [default: in memory].",
-)
+@store_option("Keep in this file who has solved what in the class [default: in memory].")
 @title_option
 def command(
     asked: PuzzleRequest,

@@ -10,7 +10,7 @@ from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import SearchRequest, position_asked, puzzle_options
 from pentomino.command.ending import DONE, INTERRUPTED, LIMITED
 from pentomino.command.help import OneScreen
-from pentomino.command.options import memory_option, said, seconds_option
+from pentomino.command.options import memory_option, said, seconds_option, store_option
 from pentomino.command.output import check_store
 from pentomino.command.printing import print_record
 from pentomino.command.terminal.progress import ProgressLine
@@ -42,12 +42,7 @@ _ASKED = {"engine", "solutions", *_UP_TO}
 
 @click.command(cls=OneScreen)
 @puzzle_options
-@click.option(
-    "--store",
-    type=click.Path(path_type=Path),
-    metavar="FILE",
-    help="The file that records the run [default: the board and .db, such as 6x10.db].",
-)
+@store_option("The file that records the run [default: the board and .db, such as 6x10.db].")
 @click.option("--solutions", is_flag=True, help="Keep the solutions too, for 'export'.")
 @seconds_option("Stop after this time. What is done is recorded, and the same call goes on.")
 @memory_option("the run")

@@ -29,8 +29,7 @@ from pentomino.command.arguments import (
 )
 from pentomino.command.ending import DONE, INTERRUPTED, NO_SOLUTION
 from pentomino.command.help import OneScreen, TopicOption
-from pentomino.command.numbers import Whole
-from pentomino.command.options import where_option
+from pentomino.command.options import limit_option, where_option
 from pentomino.command.output import tell_left_out, title_option
 from pentomino.command.printing import tell_not_written, tell_written
 from pentomino.command.solve_output import (
@@ -60,13 +59,7 @@ _TRYING = engine_names(Question.COUNT, planned=True, tries=True)
 
 @click.command(cls=OneScreen)
 @puzzle_options
-@click.option(
-    "-n",
-    "--limit",
-    type=Whole(1),
-    metavar="N",
-    help="Stop after N solutions; with 1 it may be any.",
-)
+@limit_option("Stop after N solutions; with 1 it may be any.")
 @wanted_options
 @title_option
 @where_option

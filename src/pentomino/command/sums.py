@@ -12,8 +12,7 @@ from pentomino.catalogue.request import PuzzleRequest, is_file
 from pentomino.command.arguments import position_asked, position_options, tell
 from pentomino.command.ending import DONE, INTERRUPTED, LIMITED, NO_SOLUTION
 from pentomino.command.help import OneScreen
-from pentomino.command.numbers import Whole
-from pentomino.command.options import seconds_option, threads_option
+from pentomino.command.options import limit_option, seconds_option, threads_option
 from pentomino.command.output import (
     beside_old,
     check_picture,
@@ -54,7 +53,7 @@ from pentomino.solving.numbered import (
     multiple=True,
     help="What is asked of the numbers on some cells, such as 'rows = 12'. Repeat it for more.",
 )
-@click.option("-n", "--limit", type=Whole(1), metavar="N", help="Print N solutions [default: 1].")
+@limit_option("Print N solutions [default: 1].")
 @click.option("--count", "only_count", is_flag=True, help="Print how many solutions there are.")
 @threads_option
 @seconds_option("Stop after this time.")

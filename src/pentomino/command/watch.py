@@ -15,6 +15,7 @@ from pentomino.command.arguments import SearchRequest, position_asked, watched_o
 from pentomino.command.ending import DONE, INTERRUPTED, NO_SOLUTION
 from pentomino.command.help import OneScreen
 from pentomino.command.numbers import FULL_SPEED, Speed, Whole
+from pentomino.command.options import letters_option, limit_option
 from pentomino.command.summary import show, why_nothing
 from pentomino.command.terminal.displays import Display, JsonDisplay, ScreenDisplay, TextDisplay
 from pentomino.command.terminal.keyboard import Keyboard
@@ -23,7 +24,6 @@ from pentomino.command.terminal.progress import ProgressLine
 from pentomino.command.terminal.signals import Interrupts, ended_in_order, suspended_in_order
 from pentomino.command.terminal.streams import can_redraw, can_write, colour_depth, terminal_size
 from pentomino.command.terminal.viewer import Ending, Viewer, ViewingOptions
-from pentomino.notation.letters import LetterScheme
 from pentomino.records import Summary
 from pentomino.rendering.frame import BoardStyle, Style, Written
 from pentomino.rendering.glyphs import Depth
@@ -42,7 +42,7 @@ Outcome: TypeAlias = Ending | Literal["interrupted"]
 
 @click.command(cls=OneScreen)
 @watched_options
-@click.option("-n", "--limit", type=Whole(1), metavar="N", help="Stop after N solutions.")
+@limit_option("Stop after N solutions.")
 @click.option("-q", "--quiet", is_flag=True, help="Show solutions only, not the search.")
 @click.option(
     "--every",
@@ -70,12 +70,7 @@ Outcome: TypeAlias = Ending | Literal["interrupted"]
     "terminal has no colour].",
 )
 @click.option("--print", "written", is_flag=True, help="Write letters on the pieces.")
-@click.option(
-    "--letters",
-    "scheme",
-    type=click.Choice([s.value for s in LetterScheme]),
-    help="Write these letters on the pieces ('pentomino solve --help' lists them).",
-)
+@letters_option("Write these letters on the pieces ('pentomino solve --help' lists them).")
 @click.option("--tall", "form", flag_value=Aspect.TALL.value, help="Draw the board upright.")
 @click.option("--wide", "form", flag_value=Aspect.WIDE.value, help="Draw the board on its side.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object a line.")

@@ -303,16 +303,16 @@ def make_puzzles(
     check_function(on_try, "on_try")
     limits = Limits(threads=threads)
     job = None
+    asked: dict[str, Any] = {
+        "number": number,
+        "seed": seed,
+        "kind": kind,
+        "clues": clues,
+        "left": left,
+        "moves": moves,
+        "levels": levels,
+    }
     if puzzle is None:
-        asked = {
-            "number": number,
-            "seed": seed,
-            "kind": kind,
-            "clues": clues,
-            "left": left,
-            "moves": moves,
-            "levels": levels,
-        }
         for name, value in asked.items():
             if value is not None:
                 raise PuzzleError(
@@ -322,8 +322,7 @@ def make_puzzles(
     else:
         if isinstance(puzzle, Position):
             puzzle = puzzle.as_puzzle()
-        chosen = any_seed() if seed is None else seed
-        job = _job(puzzle, number, chosen, kind or Kind.GIVEN, clues, left, moves, levels)
+        job = _job(puzzle, asked)
     difference = _difference if seed is not None else _difference_but_for_seed
     opened = open_or_create(Path(store), job, "make", difference)
     if opened.job.form != POINT_FORM:
@@ -349,40 +348,23 @@ def stored_request(path: str | Path) -> MakingRequest:
         return _request(store.job)
 
 
-def _job(  # noqa: PLR0917 -- as they are named above
-    puzzle: Puzzle,
-    number: SupportsIndex | None,
-    seed: SupportsIndex | str,
-    kind: Kind | str,
-    clues: SupportsIndex | None,
-    left: SupportsIndex | range | None,
-    moves: SupportsIndex | range | None,
-    levels: Iterable[int] | None,
-) -> Job:
-    """Make a job of what is asked.
+def _job(puzzle: Puzzle, asked: Mapping[str, Any]) -> Job:
+    """Make a job of what is asked: the arguments of `make_puzzles` by their names.
 
     Raises:
         PuzzleError: It cannot be asked.
     """
-    if number is None:
+    if asked["number"] is None:
         raise PuzzleError("number is missing: say how many puzzles to make, 1 or more")
-    asked = LEVELS if levels is None else levels
-    request = checked_request(
-        puzzle,
-        seed=seed,
-        kind=kind,
-        clues=clues,
-        left=left,
-        moves=moves,
-        levels=asked,
-        number=number,
-    )
+    usual = {"seed": any_seed(), "kind": Kind.GIVEN, "levels": LEVELS}
+    said = {name: value for name, value in asked.items() if value is not None}
+    request = checked_request(puzzle, **{**asked, **usual, **said})
     settings = {
-        "number": number,
+        "number": asked["number"],
         "seed": request.seed,
         "kind": request.kind.value,
         "clues": request.clues,
-        "levels": None if levels is None else list(request.levels),
+        "levels": None if asked["levels"] is None else list(request.levels),
     }
     spans = {"left": request.left, "moves": request.moves}
     for name, span in spans.items():

@@ -6,7 +6,7 @@ none, goes on like the one that made these tries.
 
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 from itertools import islice
 from typing import TypeAlias, final
@@ -20,6 +20,8 @@ from pentomino.making.made import MOST_MOVES, Kind, MadePuzzle, MakingRequest, O
 from pentomino.making.tries import results_of, tries_of
 from pentomino.problem.placement import Mark, Placement
 from pentomino.problem.puzzle import Puzzle
+from pentomino.solving.progress import OnProgress
+from pentomino.wrong_types import check_function
 
 MOST_TRIES, MOST_BOARDS_TRIED, MOST_TAKEN_APART = 2_000, 200, 20_000
 """After this many tries in a row without a new puzzle, the search gives up. Each try for holes
@@ -119,14 +121,24 @@ def gathering_of(request: MakingRequest) -> Gathering:
 
 
 def gathered(
-    gathering: Gathering, results: Iterable[MadePuzzle | None], on_try: OnTry | None
+    request: MakingRequest, on_progress: OnProgress | None, on_try: OnTry | None
 ) -> Iterator[MadePuzzle]:
-    """Take the results of tries until they suffice, and hand on the puzzles that are asked for.
+    """Try until the puzzles of a request are found; nothing is done before the first is asked for.
 
     Raises:
+        TypeError: `on_progress` or `on_try` cannot be called.
         NoSolutionError: Fewer puzzles than asked for were found; this comes after the last one.
     """
-    for made in results:
+    check_function(on_progress, "on_progress")
+    check_function(on_try, "on_try")
+    return _gathered(request, on_progress, on_try)
+
+
+def _gathered(
+    request: MakingRequest, on_progress: OnProgress | None, on_try: OnTry | None
+) -> Iterator[MadePuzzle]:
+    gathering = gathering_of(request)
+    for made in results_of(tries_of(request, on_progress)):
         checkpoint()
         gathering.unlucky += 1
         if on_try is not None:

@@ -8,13 +8,12 @@ from collections.abc import Collection, Iterable, Iterator
 from itertools import islice
 from typing import SupportsIndex
 
-from pentomino.making.gathering import gathered, gathering_of
-from pentomino.making.made import Kind, MadePuzzle, MakingRequest, OnTry, checked_request, ease
-from pentomino.making.tries import results_of, tries_of
+from pentomino.making.gathering import gathered
+from pentomino.making.made import Kind, MadePuzzle, OnTry, checked_request, ease
 from pentomino.problem.puzzle import Puzzle
 from pentomino.reasoning.grading import LEVELS
 from pentomino.solving.progress import OnProgress
-from pentomino.wrong_types import as_whole_number_or_none, at_most, check_each, check_function
+from pentomino.wrong_types import as_whole_number_or_none, at_most, check_each
 
 
 def make_puzzle(
@@ -33,7 +32,7 @@ def make_puzzle(
     >>> make_puzzle(Puzzle.of("3x20"), seed=1).clues
     1
     """
-    for made in make_puzzles(
+    made = make_puzzles(
         puzzle,
         seed=seed,
         kind=kind,
@@ -42,9 +41,8 @@ def make_puzzle(
         moves=moves,
         level=level,
         on_progress=on_progress,
-    ):
-        return made
-    raise AssertionError("make_puzzles ended without a puzzle or an error")
+    )
+    return next(made)
 
 
 def make_puzzles(
@@ -102,27 +100,7 @@ def make_puzzles(
         levels=levels,
         number=number,
     )
-    return islice(puzzles_of(request, on_progress, on_try), at_most(request.number))
-
-
-def puzzles_of(
-    request: MakingRequest, on_progress: OnProgress | None, on_try: OnTry | None
-) -> Iterator[MadePuzzle]:
-    """Make the puzzles of a request; nothing is done before the first is asked for.
-
-    Raises:
-        TypeError: `on_progress` or `on_try` cannot be called.
-    """
-    check_function(on_progress, "on_progress")
-    check_function(on_try, "on_try")
-    return _puzzles_of(request, on_progress, on_try)
-
-
-def _puzzles_of(
-    request: MakingRequest, on_progress: OnProgress | None, on_try: OnTry | None
-) -> Iterator[MadePuzzle]:
-    tries = tries_of(request, on_progress)
-    yield from gathered(gathering_of(request), results_of(tries), on_try)
+    return islice(gathered(request, on_progress, on_try), at_most(request.number))
 
 
 def make_rising(
@@ -172,7 +150,7 @@ def make_rising(
         number=number,
         spread=True,
     )
-    return puzzles_of(request, on_progress, on_try)
+    return gathered(request, on_progress, on_try)
 
 
 def easiest_first(made: Collection[MadePuzzle]) -> list[MadePuzzle]:

@@ -24,29 +24,8 @@ from pentomino.proofs.obstacles import Obstacle, area_obstacle, obstacle, why_no
 from pentomino.reasoning.hints import Hint, Hints
 from pentomino.records import STRANGERS, Summary, to_data
 from pentomino.records.puzzles import cells_data
+from pentomino.server import bodies
 from pentomino.server.allowance import SHARES, Work, limits_of
-from pentomino.server.bodies import (
-    MOST_CHARACTERS,
-    MOST_MADE,
-    MOST_SOLUTIONS,
-    CheckAnswer,
-    CountAsk,
-    Data,
-    Done,
-    Fit,
-    MadeAll,
-    MadeEvent,
-    MakeAsk,
-    MakingEvent,
-    Most,
-    MoveAnswer,
-    NearestAnswer,
-    PositionAsk,
-    PuzzleAnswer,
-    ServerAnswer,
-    Size,
-    SolutionsAsk,
-)
 from pentomino.server.classroom import check_teacher
 from pentomino.server.downloads import READABLE, WRITABLE, made_of, set_contents, shown
 from pentomino.server.events import EventStream
@@ -78,19 +57,19 @@ _OF_COLOURS = ("colours", "parity")
 """The kinds of obstacles that rest on colouring the cells."""
 
 
-def server(visit: Visit) -> ServerAnswer:
+def server(visit: Visit) -> bodies.ServerAnswer:
     """Say what this server is, and who asks where there is a class."""
-    most = Most(
+    most = bodies.Most(
         cells=STRANGERS.cells,
         pieces=STRANGERS.pieces,
         placements=STRANGERS.placements,
-        characters=MOST_CHARACTERS,
+        characters=bodies.MOST_CHARACTERS,
         body=MOST_BYTES,
-        solutions=MOST_SOLUTIONS,
-        made=MOST_MADE,
+        solutions=bodies.MOST_SOLUTIONS,
+        made=bodies.MOST_MADE,
         seconds={work.value: share.seconds for work, share in SHARES.items()},
     )
-    return ServerAnswer(
+    return bodies.ServerAnswer(
         version=__version__,
         api=API,
         limits=most,
@@ -127,7 +106,7 @@ def report_changes(visit: Visit) -> EventStream:
     )
 
 
-async def give(visit: Visit) -> Done:
+async def give(visit: Visit) -> bodies.Done:
     """Give made puzzles to the class.
 
     Raises:
@@ -145,15 +124,15 @@ async def give(visit: Visit) -> Done:
         return given
 
     room.give(await on_thread(job, make, turn.end))
-    return Done()
+    return bodies.Done()
 
 
-def puzzles(desk: Desk, asked: PositionAsk, _: Job) -> PuzzleAnswer:
+def puzzles(desk: Desk, asked: bodies.PositionAsk, _: Job) -> bodies.PuzzleAnswer:
     """Show a puzzle in every form."""
     return shown(desk.cache.position(asked))
 
 
-def checks(desk: Desk, asked: PositionAsk, job: Job) -> CheckAnswer:
+def checks(desk: Desk, asked: bodies.PositionAsk, job: Job) -> bodies.CheckAnswer:
     """Say whether areas and colours can work, how many solutions there are, and why none."""
     position = desk.cache.position(asked)
     puzzle = position.as_puzzle()
@@ -163,9 +142,9 @@ def checks(desk: Desk, asked: PositionAsk, job: Job) -> CheckAnswer:
     reason = why_not(puzzle) if area is not None else found[0] if found is not None else None
     by_colours = reason is not None and reason.kind in _OF_COLOURS
     fit = area is None
-    return CheckAnswer(
-        areas=Fit(works=fit, words=_area_words(puzzle) if area is None else sentence(area)),
-        colours=Fit(
+    return bodies.CheckAnswer(
+        areas=bodies.Fit(works=fit, words=_area_words(puzzle) if area is None else sentence(area)),
+        colours=bodies.Fit(
             works=False if by_colours else None,
             words=sentence(reason.sentence)
             if by_colours and reason is not None
@@ -187,9 +166,9 @@ def _area_words(puzzle: Puzzle) -> str:
     return f"The board has {counted(cells, 'cell')} to cover{beside}; the pieces can cover that."
 
 
-def _size(desk: Desk, puzzle: Puzzle, reason: Obstacle | None, job: Job) -> Size:
+def _size(desk: Desk, puzzle: Puzzle, reason: Obstacle | None, job: Job) -> bodies.Size:
     if reason is not None:
-        return Size(solutions="0", words="There is no solution.")
+        return bodies.Size(solutions="0", words="There is no solution.")
     space = desk.cache.known(puzzle)
     if space is not None:
         return _sized(space.held.count)
@@ -199,9 +178,9 @@ def _size(desk: Desk, puzzle: Puzzle, reason: Obstacle | None, job: Job) -> Size
         return _estimated(puzzle, job)
 
 
-def _estimated(puzzle: Puzzle, job: Job) -> Size:
+def _estimated(puzzle: Puzzle, job: Job) -> bodies.Size:
     """Estimate the size of the space; unknown where that takes long as well."""
-    unknown = Size(solutions=None, words="Counting the solutions takes more than a moment.")
+    unknown = bodies.Size(solutions=None, words="Counting the solutions takes more than a moment.")
     try:
         found = estimate(
             puzzle,
@@ -217,11 +196,11 @@ def _estimated(puzzle: Puzzle, job: Job) -> Size:
         return structs.replace(unknown, nodes=found.nodes.value)
     about, low, high = found.solutions.value, found.solutions.low, found.solutions.high
     words = f"About {about:.1e} solutions, with 95 % confidence from {low:.1e} to {high:.1e}."
-    return Size(solutions=None, words=words, about=about, nodes=found.nodes.value)
+    return bodies.Size(solutions=None, words=words, about=about, nodes=found.nodes.value)
 
 
-def _sized(number: int) -> Size:
-    return Size(solutions=str(number), words=sentence(counted(number, "solution")))
+def _sized(number: int) -> bodies.Size:
+    return bodies.Size(solutions=str(number), words=sentence(counted(number, "solution")))
 
 
 def _count_soon(position: Position, job: Job) -> int:
@@ -236,17 +215,17 @@ def _count_soon(position: Position, job: Job) -> int:
         return asked.result().number
 
 
-def nearest(desk: Desk, asked: PositionAsk, job: Job) -> NearestAnswer:
+def nearest(desk: Desk, asked: bodies.PositionAsk, job: Job) -> bodies.NearestAnswer:
     """Find a board like this one on which the pieces fit, in a few seconds."""
     position = desk.cache.position(asked)
     boards = nearest_boards(position)
     found = job.soon(_SECONDS_FOR_NEAREST, lambda: next(boards, None))
     if found is None:
-        return NearestAnswer(taken=[], added=[])
-    return NearestAnswer(taken=cells_data(found.taken), added=cells_data(found.added))
+        return bodies.NearestAnswer(taken=[], added=[])
+    return bodies.NearestAnswer(taken=cells_data(found.taken), added=cells_data(found.added))
 
 
-def moves(desk: Desk, asked: PositionAsk, job: Job) -> MoveAnswer:
+def moves(desk: Desk, asked: bodies.PositionAsk, job: Job) -> bodies.MoveAnswer:
     """Count the solutions that are left, from the space of the puzzle where it fits."""
     position = desk.cache.position(asked)
     space = desk.cache.space(position.puzzle, job)
@@ -257,10 +236,10 @@ def moves(desk: Desk, asked: PositionAsk, job: Job) -> MoveAnswer:
     try:
         return _left(_count_soon(position, job))
     except (LimitReachedError, TooLargeError):
-        return MoveAnswer(left=None, dead_end=_is_dead_end(position, job))
+        return bodies.MoveAnswer(left=None, dead_end=_is_dead_end(position, job))
 
 
-def moves_at_once(visit: Visit) -> MoveAnswer | None:
+def moves_at_once(visit: Visit) -> bodies.MoveAnswer | None:
     """Count the same on the loop itself, where that takes a few milliseconds; otherwise None."""
     cache = visit.desk.cache
     position = cache.position_at_once(visit.asked)
@@ -270,8 +249,8 @@ def moves_at_once(visit: Visit) -> MoveAnswer | None:
     return _left(space.given(*position.laid).held.count)
 
 
-def _left(number: int) -> MoveAnswer:
-    return MoveAnswer(left=str(number), dead_end=number == 0)
+def _left(number: int) -> bodies.MoveAnswer:
+    return bodies.MoveAnswer(left=str(number), dead_end=number == 0)
 
 
 def _is_dead_end(position: Position, job: Job) -> bool | None:
@@ -287,7 +266,7 @@ def _is_dead_end(position: Position, job: Job) -> bool | None:
         return None
 
 
-def hints(desk: HasCache, asked: PositionAsk, job: Job) -> Data:
+def hints(desk: HasCache, asked: bodies.PositionAsk, job: Job) -> bodies.Data:
     """Say what follows in a position, and why; soon, where the solutions take long to find."""
     position = desk.cache.position(asked)
     puzzle = position.puzzle
@@ -304,7 +283,7 @@ def hints(desk: HasCache, asked: PositionAsk, job: Job) -> Data:
     return to_data(hint, puzzle)
 
 
-def counts(desk: HasCache, asked: CountAsk, job: Job) -> Data:
+def counts(desk: HasCache, asked: bodies.CountAsk, job: Job) -> bodies.Data:
     """Count the solutions, and tell meanwhile how far that is."""
     position = desk.cache.position(asked)
     distinct = Distinct.NOTHING if asked.all else Distinct.ISOMETRIES
@@ -320,7 +299,7 @@ def counts(desk: HasCache, asked: CountAsk, job: Job) -> Data:
         return to_data(job.during(count.result), position.puzzle)
 
 
-def solutions(desk: HasCache, asked: SolutionsAsk, job: Job) -> Data:
+def solutions(desk: HasCache, asked: bodies.SolutionsAsk, job: Job) -> bodies.Data:
     """Find the first solutions, and tell each as it is found."""
     position = desk.cache.position(asked)
     limits = replace(limits_of(Work.SOLUTIONS), solutions=asked.most)
@@ -342,7 +321,7 @@ def solutions(desk: HasCache, asked: SolutionsAsk, job: Job) -> Data:
     return to_data(summary)
 
 
-def makes(desk: HasCache, asked: MakeAsk, job: Job) -> MadeAll:
+def makes(desk: HasCache, asked: bodies.MakeAsk, job: Job) -> bodies.MadeAll:
     """Make puzzles and send each as soon as it is proved."""
     puzzle = desk.cache.position(asked).as_puzzle()
     return _Making(puzzle, asked, job).all()
@@ -352,26 +331,26 @@ def makes(desk: HasCache, asked: MakeAsk, job: Job) -> MadeAll:
 class _Making:
     """One order for puzzles."""
 
-    def __init__(self, puzzle: Puzzle, asked: MakeAsk, job: Job) -> None:
+    def __init__(self, puzzle: Puzzle, asked: bodies.MakeAsk, job: Job) -> None:
         self._puzzle, self._asked, self._job = puzzle, asked, job
         self._made = self._tries = 0
         self._doing = ""
 
-    def all(self) -> MadeAll:
+    def all(self) -> bodies.MadeAll:
         """Make all puzzles; where there are fewer, say why."""
         try:
             for made in self._puzzles():
                 proof = self._proof(made)
                 self._made += 1
-                event = MadeEvent(number=self._made, made=to_data(made), proof=proof)
+                event = bodies.MadeEvent(number=self._made, made=to_data(made), proof=proof)
                 self._job.tell("made", event)
                 if self._made == self._asked.number:
                     break
         except NoSolutionError as error:
             if not self._made:
                 raise
-            return MadeAll(made=self._made, reason=str(error))
-        return MadeAll(made=self._made, reason=None)
+            return bodies.MadeAll(made=self._made, reason=str(error))
+        return bodies.MadeAll(made=self._made, reason=None)
 
     def _puzzles(self) -> Iterator[MadePuzzle]:
         asked = self._asked
@@ -394,7 +373,7 @@ class _Making:
         wanted = "" if self._asked.level is None else f" of level {self._asked.level}"
         self._tell("tries", f"Looking for a puzzle{wanted} with one solution.", None)
 
-    def _proof(self, made: MadePuzzle) -> Data | None:
+    def _proof(self, made: MadePuzzle) -> bodies.Data | None:
         """Count the solutions of a made puzzle by searching; None where that takes too long."""
 
         def on_progress(progress: Progress) -> None:
@@ -424,7 +403,7 @@ class _Making:
         if doing == self._doing and not self._job.is_time_to_tell():
             return
         self._doing = doing
-        event = MakingEvent(
+        event = bodies.MakingEvent(
             doing=doing,  # type: ignore[arg-type]
             words=words,
             made=self._made,

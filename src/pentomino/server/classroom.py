@@ -25,24 +25,8 @@ from pentomino.making.made import MadePuzzle
 from pentomino.problem.fingerprints import fingerprint_code
 from pentomino.records import from_data, to_data
 from pentomino.rendering.view import heading_words
+from pentomino.server import bodies
 from pentomino.server.allowance import Allowance, Rate
-from pentomino.server.bodies import (
-    LONGEST_NAME,
-    ClassCell,
-    ClassChanges,
-    ClassMember,
-    ClassPuzzle,
-    Done,
-    JoinAsk,
-    Lesson,
-    LessonAsk,
-    Member,
-    OwnResult,
-    RemoveAsk,
-    ResultAsk,
-    Switches,
-    SwitchesAsk,
-)
 from pentomino.server.class_store import ClassStore, LessonRow, ResultRow
 from pentomino.server.events import Feed
 from pentomino.server.refusals import Refusal
@@ -143,7 +127,7 @@ class Caller:
     address: str
     token: str | None
     number: int | None = None
-    member: Member | None = None
+    member: bodies.Member | None = None
 
     @property
     def client(self) -> str:
@@ -156,7 +140,7 @@ class Caller:
 class Joined:
     """A member who has joined, with the cookie that says so."""
 
-    member: Member
+    member: bodies.Member
     token: str
 
 
@@ -189,7 +173,7 @@ class _Page:
     """
 
     member: int
-    asked: LessonAsk
+    asked: bodies.LessonAsk
     feed: Feed
     removed: asyncio.Event = field(default_factory=asyncio.Event)
 
@@ -258,9 +242,9 @@ class Classroom:
                 return Caller(address, None)
             number, name, teacher = found
             self._seen.add(number)
-        return Caller(address, token, number, Member(name=name, teacher=teacher))
+        return Caller(address, token, number, bodies.Member(name=name, teacher=teacher))
 
-    def join(self, asked: JoinAsk, caller: Caller) -> Joined:
+    def join(self, asked: bodies.JoinAsk, caller: Caller) -> Joined:
         """Let somebody in who knows a code; somebody who has joined already gets another name.
 
         A name of another day, whom nobody has used since the server began, is taken up again, with
@@ -279,8 +263,10 @@ class Classroom:
         name = kept_name(asked.name)
         if not name and not teacher:
             raise Refusal(422, "Write your name, so that your teacher knows who has solved what.")
-        if len(name) > LONGEST_NAME:
-            raise Refusal(422, f"The name has more than {LONGEST_NAME} characters. Shorten it.")
+        if len(name) > bodies.LONGEST_NAME:
+            raise Refusal(
+                422, f"The name has more than {bodies.LONGEST_NAME} characters. Shorten it."
+            )
         token = secrets.token_urlsafe(24)
         with self._store.changing():
             if teacher:
@@ -292,7 +278,7 @@ class Classroom:
             self._seen.add(number)
         if not teacher:
             self._tell_teachers(member=number)
-        return Joined(Member(name=name, teacher=teacher), token)
+        return Joined(bodies.Member(name=name, teacher=teacher), token)
 
     def _enter(self, name: str, token: str, address: str) -> tuple[int, str]:
         """Let a pupil in; returns the number and the name of the member."""
@@ -318,7 +304,7 @@ class Classroom:
 
     # The lesson
 
-    async def follow(self, asked: LessonAsk, caller: Caller, feed: Feed) -> None:
+    async def follow(self, asked: bodies.LessonAsk, caller: Caller, feed: Feed) -> None:
         """Tell the page of a member what the class plays, whenever that changes.
 
         Args:
@@ -358,17 +344,17 @@ class Classroom:
     def _is_given(self, fingerprint: str) -> bool:
         return any(each.fingerprint == fingerprint for each in self._set.puzzles)
 
-    def _lesson_of(self, member: int) -> Lesson:
+    def _lesson_of(self, member: int) -> bodies.Lesson:
         own = {each.fingerprint for each in self._set.puzzles}
         with self._store.changing():
             rows = self._store.results(member)
-        return Lesson(
+        return bodies.Lesson(
             lesson=self._set.name,
             puzzles=len(self._set.puzzles),
             exploring=self._row.exploring,
             hints=self._row.hints,
             solved=[
-                OwnResult(
+                bodies.OwnResult(
                     fingerprint=row.fingerprint,
                     seconds=row.seconds,
                     moves=row.moves,
@@ -382,11 +368,11 @@ class Classroom:
         )
 
     @property
-    def _switches(self) -> Switches:
+    def _switches(self) -> bodies.Switches:
         row = self._row
-        return Switches(exploring=row.exploring, hints=row.hints, switched=self._switched)
+        return bodies.Switches(exploring=row.exploring, hints=row.hints, switched=self._switched)
 
-    def switch(self, asked: SwitchesAsk, caller: Caller) -> Switches:
+    def switch(self, asked: bodies.SwitchesAsk, caller: Caller) -> bodies.Switches:
         """Let the members of the class explore or ask for hints, or not; their pages are told.
 
         Raises:
@@ -429,7 +415,7 @@ class Classroom:
 
     # Results
 
-    def keep(self, asked: ResultAsk, caller: Caller) -> Done:
+    def keep(self, asked: bodies.ResultAsk, caller: Caller) -> bodies.Done:
         """Keep what a pupil has solved: when it was first, with the best figures.
 
         Raises:
@@ -438,7 +424,7 @@ class Classroom:
         if caller.number is None or caller.member is None:
             raise Refusal(403, _JOIN_FIRST)
         if caller.member.teacher:
-            return Done()
+            return bodies.Done()
         row = ResultRow(
             member=caller.number,
             fingerprint=asked.fingerprint,
@@ -457,9 +443,9 @@ class Classroom:
                 raise Refusal(409, f"You have solved {MOST_RESULTS:,} puzzles. That is enough.")
             self._store.keep(row)
         self._tell_teachers(member=row.member, fingerprint=row.fingerprint)
-        return Done()
+        return bodies.Done()
 
-    def remove(self, asked: RemoveAsk, caller: Caller) -> Done:
+    def remove(self, asked: bodies.RemoveAsk, caller: Caller) -> bodies.Done:
         """Remove members and their results; their cookies are worth nothing from then on.
 
         Their pages are told at once.
@@ -483,11 +469,11 @@ class Classroom:
             for page in self._pages.pop(number, []):
                 page.removed.set()
             self._tell_teachers(removed=number)
-        return Done()
+        return bodies.Done()
 
     # The table of the teacher
 
-    def results(self, caller: Caller) -> ClassChanges:
+    def results(self, caller: Caller) -> bodies.ClassChanges:
         """Say who has solved what, who is here, and what they play.
 
         Raises:
@@ -534,7 +520,7 @@ class Classroom:
             if removed is not None:
                 register.removed.append(removed)
 
-    def _changes(self, register: _Register) -> ClassChanges:
+    def _changes(self, register: _Register) -> bodies.ClassChanges:
         """Say what has changed since a table was told last, and note that it was."""
         whole, named, removed = register.whole, register.members, register.removed
         if whole:
@@ -553,12 +539,12 @@ class Classroom:
         register.whole, register.members, register.removed = False, set(), []
         register.cells = {}
         register.changed.clear()
-        return ClassChanges(
+        return bodies.ClassChanges(
             whole=whole,
             switches=self._switches,
             puzzles=puzzles,
             members=[
-                ClassMember(member=number, name=name, here=number in self._pages)
+                bodies.ClassMember(member=number, name=name, here=number in self._pages)
                 for number, name in pupils
                 if whole or number in named
             ],
@@ -577,12 +563,12 @@ class Classroom:
 
     def _cells(
         self, rows: Iterable[ResultRow], places: Iterable[tuple[int, str]]
-    ) -> Iterator[ClassCell]:
+    ) -> Iterator[bodies.ClassCell]:
         """The cells with these results, and those of other places in the lesson."""
         solved = set()
         for row in rows:
             solved.add((row.member, row.fingerprint))
-            yield ClassCell(
+            yield bodies.ClassCell(
                 member=row.member,
                 puzzle=self._number(row.fingerprint),
                 state="solved",
@@ -598,15 +584,15 @@ class Classroom:
                 pages = self._pages.get(member, [])
                 is_open = any(page.asked.fingerprint == fingerprint for page in pages)
                 is_begun = fingerprint in self._begun.get(member, ())
-                yield ClassCell(
+                yield bodies.ClassCell(
                     member=member,
                     puzzle=self._number(fingerprint),
                     state="playing" if is_open else "begun" if is_begun else "open",
                 )
 
-    def _columns(self, rows: Iterable[ResultRow], register: _Register) -> list[ClassPuzzle]:
+    def _columns(self, rows: Iterable[ResultRow], register: _Register) -> list[bodies.ClassPuzzle]:
         """The puzzles of the lesson and of results, as far as a table was not told of them."""
-        found: dict[str, ClassPuzzle] = {}
+        found: dict[str, bodies.ClassPuzzle] = {}
         for place, kept in enumerate(self._set.kept, start=1):
             puzzle = bare_puzzle(kept)
             level = kept.level if isinstance(kept, MadePuzzle) else None
@@ -623,8 +609,8 @@ class Classroom:
 
     def _column(
         self, fingerprint: str, title: str, level: int | None, place: int | None
-    ) -> ClassPuzzle:
-        return ClassPuzzle(
+    ) -> bodies.ClassPuzzle:
+        return bodies.ClassPuzzle(
             puzzle=self._number(fingerprint),
             fingerprint=fingerprint,
             code=fingerprint_code(fingerprint),

@@ -13,49 +13,8 @@ from msgspec.json import schema_components
 
 from pentomino import __version__
 from pentomino.records import record_kinds, schema
-from pentomino.server import answers, downloads, watching
+from pentomino.server import answers, bodies, downloads, watching
 from pentomino.server.allowance import Work
-from pentomino.server.bodies import (
-    RECORDS,
-    ActAsk,
-    CheckAnswer,
-    ClassChanges,
-    CountAsk,
-    CountRecord,
-    Data,
-    Done,
-    FileAnswer,
-    Frame,
-    GiveAsk,
-    HintRecord,
-    JoinAsk,
-    Lesson,
-    LessonAsk,
-    MadeAll,
-    MadeEvent,
-    MakeAsk,
-    MakingEvent,
-    Member,
-    MoveAnswer,
-    NearestAnswer,
-    PageAsk,
-    PositionAsk,
-    Problem,
-    ProgressRecord,
-    PuzzleAnswer,
-    RemoveAsk,
-    ResultAsk,
-    ServerAnswer,
-    SheetsAsk,
-    SolutionRecord,
-    SolutionsAsk,
-    SummaryRecord,
-    Switches,
-    SwitchesAsk,
-    WatchAnswer,
-    WatchAsk,
-    WriteAsk,
-)
 from pentomino.server.classroom import Allowed
 from pentomino.server.puzzle_cache import Visit
 
@@ -69,9 +28,9 @@ class Route:
     """An address and a method, and one to two functions that answer.
 
     Args:
-        method: GET or POST.
         path: The address; parts in braces are parameters.
         summary: What it is for, in a sentence.
+        method: GET or POST.
         handler: What makes the answer on a thread; with `events`, it tells them meanwhile.
         at_once: What makes it on the loop where that takes a few milliseconds, or returns None.
         waiting: What makes it on the loop, and waits for others.
@@ -85,9 +44,9 @@ class Route:
         allowed: What the teacher of a class can switch off, and this with it.
     """
 
-    method: str
     path: str
     summary: str
+    method: str = "POST"
     handler: Handler | None = None
     at_once: Callable[[Visit], object | None] | None = None
     waiting: Callable[[Visit], Awaitable[object]] | None = None
@@ -122,7 +81,7 @@ ROUTES = (
         path=f"{_API}/openapi.json",
         summary="This description.",
         at_once=lambda visit: visit.desk.description,
-        gives=Data,
+        gives=bodies.Data,
         everybody=True,
     ),
     Route(
@@ -130,128 +89,115 @@ ROUTES = (
         path=f"{_API}/server",
         summary="What this server is, what it allows, and who you are in its class.",
         at_once=answers.server,
-        gives=ServerAnswer,
+        gives=bodies.ServerAnswer,
         everybody=True,
     ),
     Route(
-        method="POST",
         path=f"{_API}/puzzles",
         summary="A puzzle in every form: record, drawing, title, fingerprint, sizes.",
         handler=answers.puzzles,
-        takes=PositionAsk,
-        gives=PuzzleAnswer,
+        takes=bodies.PositionAsk,
+        gives=bodies.PuzzleAnswer,
     ),
     Route(
-        method="POST",
         path=f"{_API}/checks",
         summary="Whether areas and colours can work, how many solutions there are, and why none.",
         handler=answers.checks,
-        takes=PositionAsk,
-        gives=CheckAnswer,
+        takes=bodies.PositionAsk,
+        gives=bodies.CheckAnswer,
     ),
     Route(
-        method="POST",
         path=f"{_API}/nearest",
         summary="Which few cells of the board to change so that the pieces fit.",
         handler=answers.nearest,
-        takes=PositionAsk,
-        gives=NearestAnswer,
+        takes=bodies.PositionAsk,
+        gives=bodies.NearestAnswer,
     ),
     Route(
-        method="POST",
         path=f"{_API}/files/read",
         summary="The puzzle or position in a file, whose name and contents say its format.",
         handler=downloads.read,
         uploads=True,
-        gives=FileAnswer,
+        gives=bodies.FileAnswer,
         work=Work.PAPERS,
     ),
     Route(
-        method="POST",
         path=f"{_API}/files/write",
         summary="A file of a puzzle or position; `format` is its extension.",
         handler=downloads.write,
-        takes=WriteAsk,
+        takes=bodies.WriteAsk,
         media=("*/*",),
         work=Work.PAPERS,
     ),
     Route(
-        method="POST",
         path=f"{_API}/pages",
         summary="What the script of a page reads, or with `file` the page in one file.",
         handler=downloads.pages,
-        takes=PageAsk,
-        gives=Data,
+        takes=bodies.PageAsk,
+        gives=bodies.Data,
         media=("text/html",),
         work=Work.PAPERS,
     ),
     Route(
-        method="POST",
         path=f"{_API}/sheets",
         summary="Worksheets to print.",
         handler=downloads.sheets,
-        takes=SheetsAsk,
+        takes=bodies.SheetsAsk,
         media=("application/pdf",),
         work=Work.PAPERS,
     ),
     Route(
-        method="POST",
         path=f"{_API}/counts",
         summary="How many solutions there are.",
         handler=answers.counts,
-        takes=CountAsk,
-        events={"progress": ProgressRecord, "answer": CountRecord},
+        takes=bodies.CountAsk,
+        events={"progress": bodies.ProgressRecord, "answer": bodies.CountRecord},
         work=Work.COUNTS,
     ),
     Route(
-        method="POST",
         path=f"{_API}/solutions",
         summary="The first solutions, each as soon as it is found.",
         handler=answers.solutions,
-        takes=SolutionsAsk,
+        takes=bodies.SolutionsAsk,
         events={
-            "progress": ProgressRecord,
-            "solution": SolutionRecord,
-            "answer": SummaryRecord,
+            "progress": bodies.ProgressRecord,
+            "solution": bodies.SolutionRecord,
+            "answer": bodies.SummaryRecord,
         },
         work=Work.SOLUTIONS,
         allowed="exploring",
     ),
     Route(
-        method="POST",
         path=f"{_API}/hints",
         summary="What follows in a position, and why.",
         handler=answers.hints,
-        takes=PositionAsk,
-        gives=HintRecord,
+        takes=bodies.PositionAsk,
+        gives=bodies.HintRecord,
         work=Work.HINTS,
         allowed="hints",
     ),
     Route(
-        method="POST",
         path=f"{_API}/moves",
         summary="How many solutions are left, and whether none is.",
         handler=answers.moves,
         at_once=answers.moves_at_once,
-        takes=PositionAsk,
-        gives=MoveAnswer,
+        takes=bodies.PositionAsk,
+        gives=bodies.MoveAnswer,
     ),
     Route(
-        method="POST",
         path=f"{_API}/makes",
         summary="Puzzles with exactly one solution, each as soon as it is proved.",
         handler=answers.makes,
-        takes=MakeAsk,
-        events={"progress": MakingEvent, "made": MadeEvent, "answer": MadeAll},
+        takes=bodies.MakeAsk,
+        events={"progress": bodies.MakingEvent, "made": bodies.MadeEvent, "answer": bodies.MadeAll},
         work=Work.MAKES,
     ),
     Route(
-        method="POST",
         path=f"{_API}/watches",
         summary="A search to watch; it begins when its events are asked for.",
         waiting=watching.begin_watch,
-        takes=WatchAsk,
-        gives=WatchAnswer,
+        takes=bodies.WatchAsk,
+        gives=bodies.WatchAnswer,
         work=Work.WATCHES,
         allowed="exploring",
     ),
@@ -260,88 +206,81 @@ ROUTES = (
         path=f"{_API}/watches/{{name}}/events",
         summary="Where a watched search is; closing this ends it.",
         waiting=watching.show_frames,
-        events={"frame": Frame},
+        events={"frame": bodies.Frame},
         work=Work.WATCHES,
     ),
     Route(
-        method="POST",
         path=f"{_API}/watches/{{name}}",
         summary="Lets a watched search go, holds it, or takes a step forward or back.",
         waiting=watching.act,
-        takes=ActAsk,
-        gives=Frame,
+        takes=bodies.ActAsk,
+        gives=bodies.Frame,
         work=Work.WATCHES,
     ),
     Route(
-        method="POST",
         path=f"{_API}/class/join",
         summary="Joins the class with its code; a cookie says so from then on.",
         at_once=lambda visit: visit.classroom.join(visit.asked, visit.caller),
-        takes=JoinAsk,
-        gives=Member,
+        takes=bodies.JoinAsk,
+        gives=bodies.Member,
         everybody=True,
     ),
     Route(
-        method="POST",
         path=f"{_API}/class/results",
         summary="Says that you have solved a puzzle.",
         at_once=lambda visit: visit.classroom.keep(visit.asked, visit.caller),
-        takes=ResultAsk,
-        gives=Done,
+        takes=bodies.ResultAsk,
+        gives=bodies.Done,
     ),
     Route(
-        method="POST",
         path=f"{_API}/class/lesson",
         summary="What the class plays and may do, now and whenever that changes, while you play.",
         at_once=answers.follow_lesson,
-        takes=LessonAsk,
-        events={"lesson": Lesson, "error": Problem},
+        takes=bodies.LessonAsk,
+        events={"lesson": bodies.Lesson, "error": bodies.Problem},
     ),
     Route(
         method="GET",
         path=f"{_API}/class/puzzles",
         summary="The puzzles of the class, as the script of a page reads them.",
         handler=lambda desk, _, job: desk.page.data(desk, job),
-        gives=Data,
+        gives=bodies.Data,
     ),
     Route(
         method="GET",
         path=f"{_API}/class",
         summary="Who has solved what; for the teacher.",
         at_once=lambda visit: visit.classroom.results(visit.caller),
-        gives=ClassChanges,
+        gives=bodies.ClassChanges,
     ),
     Route(
         method="GET",
         path=f"{_API}/class/changes",
         summary="Who has solved what, and then each change at once; for the teacher.",
         at_once=answers.report_changes,
-        events={"changes": ClassChanges},
+        events={"changes": bodies.ClassChanges},
     ),
     Route(
-        method="POST",
         path=f"{_API}/class/puzzles",
         summary="Gives made puzzles to the class, which plays them from then on; for the teacher.",
         waiting=answers.give,
-        takes=GiveAsk,
-        gives=Done,
+        takes=bodies.GiveAsk,
+        gives=bodies.Done,
         work=Work.PAPERS,
     ),
     Route(
-        method="POST",
         path=f"{_API}/class/switches",
         summary="Lets the class explore solutions and ask for hints, or not; for the teacher.",
         at_once=lambda visit: visit.classroom.switch(visit.asked, visit.caller),
-        takes=SwitchesAsk,
-        gives=Switches,
+        takes=bodies.SwitchesAsk,
+        gives=bodies.Switches,
     ),
     Route(
-        method="POST",
         path=f"{_API}/class/remove",
         summary="Removes members and their results from the class; for the teacher.",
         at_once=lambda visit: visit.classroom.remove(visit.asked, visit.caller),
-        takes=RemoveAsk,
-        gives=Done,
+        takes=bodies.RemoveAsk,
+        gives=bodies.Done,
     ),
 )
 
@@ -368,7 +307,7 @@ _REFUSALS: Mapping[str, str] = {
 def description() -> dict[str, Any]:
     """Make the description, as a JSON writer takes it."""
     types = [kind for route in ROUTES for kind in _types(route)]
-    made, components = schema_components([*types, Problem], ref_template=_SCHEMAS)
+    made, components = schema_components([*types, bodies.Problem], ref_template=_SCHEMAS)
     known = dict(zip(map(repr, types), made, strict=False))
     paths: dict[str, dict[str, Any]] = {}
     for route in ROUTES:
@@ -433,7 +372,9 @@ def _answer(route: Route, known: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _problems(route: Route) -> dict[str, Any]:
-    about = {"application/json": {"schema": {"$ref": _SCHEMAS.format(name=Problem.__name__)}}}
+    about = {
+        "application/json": {"schema": {"$ref": _SCHEMAS.format(name=bodies.Problem.__name__)}}
+    }
     left_out = set() if route.method == "POST" else {"400", "408", "413", "415", "422"}
     return {
         status: {"description": words, "content": about}
@@ -459,7 +400,7 @@ def _with_parts(kind: str) -> dict[str, Any]:
 
 
 def _place(name: str) -> str:
-    return f"{RECORDS.rpartition('/')[2]}{name.replace('-', '_')}"
+    return f"{bodies.RECORDS.rpartition('/')[2]}{name.replace('-', '_')}"
 
 
 def _moved(data: Any, home: str) -> Any:  # noqa: ANN401 -- whatever JSON holds

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from pathlib import Path
 from time import monotonic
-from typing import final
+from typing import Any, final
 
 import click
 
@@ -96,28 +96,25 @@ class MakeOptions:
         if self.levels is not None and self.spread:
             return make_rising(
                 puzzle,
-                seed=self.seed,
                 number=self.number,
                 levels=self.levels,
-                kind=self.kind,
-                clues=self.clues,
-                left=self.left,
-                moves=self.moves,
                 on_progress=on_progress,
                 on_try=line.tried,
+                **self._wanted,
             )
         made = make_puzzles(
             puzzle,
-            seed=self.seed,
-            kind=self.kind,
-            clues=self.clues,
-            left=self.left,
-            moves=self.moves,
             level=None if self.levels is None else self.levels[0],
             on_progress=on_progress,
             on_try=Tries(self.kind, puzzle.board, line, self.clues),
+            **self._wanted,
         )
         return islice(made, self.number)
+
+    @property
+    def _wanted(self) -> dict[str, Any]:
+        """What all ways of making are told."""
+        return {name: getattr(self, name) for name in ("seed", "kind", "clues", "left", "moves")}
 
     def _recorded(
         self, puzzle: Puzzle, store: Path, line: CountLine, on_progress: OnProgress
@@ -127,14 +124,10 @@ class MakeOptions:
             puzzle,
             store,
             number=self.number,
-            seed=self.seed,
-            kind=self.kind,
-            clues=self.clues,
-            left=self.left,
-            moves=self.moves,
             levels=self.levels,
             on_progress=on_progress,
             on_try=line.tried if self.spread else Tries(self.kind, puzzle.board, line, self.clues),
+            **self._wanted,
         ) as made:
             yield from made
 
