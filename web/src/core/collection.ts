@@ -1,6 +1,7 @@
 // Several puzzles in one file (`pentomino.web.collection`): what they share stands there once, and a
 // puzzle is read when somebody opens it.
 
+import { keptIn } from "./kept.ts";
 import {
   type GameData,
   type PageData,
@@ -74,11 +75,7 @@ export class Collection {
 
   async read(number: number): Promise<Puzzle> {
     const { table } = this.entry(number);
-    let ways = this.tables.get(table);
-    if (ways === undefined) {
-      ways = readTable(this.data.tables[table]);
-      this.tables.set(table, ways);
-    }
+    const ways = keptIn(this.tables, table, () => readTable(this.data.tables[table]));
     return puzzleOn(this.pageOf(number), ways);
   }
 

@@ -2,6 +2,7 @@
 // few milliseconds at a time, so that the page stays awake.
 
 import { keyOf } from "./copies.ts";
+import { keptIn } from "./kept.ts";
 import { countOf, solutionsOf } from "./knowledge.ts";
 import type { Position } from "./position.ts";
 import type { Placement, Puzzle } from "./puzzle.ts";
@@ -77,14 +78,11 @@ const found = new WeakMap<Position, DistinctSolutions | null>();
 
 /** The distinct solutions left in a position; null where they are too many to compare. */
 export function distinctOf(position: Position): DistinctSolutions | null {
-  let distinct = found.get(position);
-  if (distinct === undefined) {
+  return keptIn(found, position, () => {
     const solutions = solutionsOf(position);
     const isPossible = solutions !== null && solutions.count <= MOST_COMPARED;
-    distinct = isPossible ? new DistinctSolutions(position.puzzle, solutions) : null;
-    found.set(position, distinct);
-  }
-  return distinct;
+    return isPossible ? new DistinctSolutions(position.puzzle, solutions) : null;
+  });
 }
 
 /**

@@ -1,5 +1,6 @@
 // What the solutions say about a position; asked once for each position.
 
+import { keptIn } from "./kept.ts";
 import type { Position } from "./position.ts";
 import type { Known, Solutions } from "./space.ts";
 
@@ -11,13 +12,8 @@ const asked = new WeakMap<Position, Known | null>();
 
 /** How many solutions are left, and how often each placement occurs; null without a space. */
 export function knownOf(position: Position): Known | null {
-  let known = asked.get(position);
-  if (known === undefined) {
-    const { space } = position.puzzle;
-    known = space === null ? null : space.know(position.puzzle.allowed(position.laid));
-    asked.set(position, known);
-  }
-  return known;
+  const { puzzle, laid } = position;
+  return keptIn(asked, position, () => puzzle.space?.know(puzzle.allowed(laid)) ?? null);
 }
 
 /** The number of solutions left in a position; null without a space. */
@@ -32,13 +28,8 @@ const listed = new WeakMap<Position, Solutions | null>();
 
 /** The solutions left in a position, by number; null without a space. */
 export function solutionsOf(position: Position): Solutions | null {
-  let found = listed.get(position);
-  if (found === undefined) {
-    const { space } = position.puzzle;
-    found = space === null ? null : space.solutions(position.puzzle.allowed(position.laid));
-    listed.set(position, found);
-  }
-  return found;
+  const { puzzle, laid } = position;
+  return keptIn(listed, position, () => puzzle.space?.solutions(puzzle.allowed(laid)) ?? null);
 }
 
 /** For each cell, in how many solutions the piece covers it. */

@@ -1,6 +1,7 @@
 // The notation of placements and positions (docs/notation.md): `X_1-3.5_2.4_2.6~I_6.1-5`, and short
 // moves as people type them: `F r3c4`.
 
+import { keptIn } from "./kept.ts";
 import type { Place, Placement, Puzzle } from "./puzzle.ts";
 
 const BETWEEN_PLACEMENTS = "~";
@@ -20,9 +21,7 @@ const written = new WeakMap<Placement, string>();
 
 export function writePlacement(puzzle: Puzzle, number: number): string {
   const placement = puzzle.placements[number];
-  const text = written.get(placement) ?? write(puzzle, placement);
-  written.set(placement, text);
-  return text;
+  return keptIn(written, placement, () => write(puzzle, placement));
 }
 
 function write(puzzle: Puzzle, placement: Placement): string {
@@ -75,12 +74,12 @@ const byPlace = new WeakMap<Puzzle, ReadonlyMap<string, number>>();
 
 /** The cells by their places, found once for each puzzle. */
 function cellsByPlace(puzzle: Puzzle): ReadonlyMap<string, number> {
-  const known = byPlace.get(puzzle);
-  if (known !== undefined) return known;
   const { places } = puzzle.data.board;
-  const found = new Map(places.map((place, cell) => [place.join("."), cell]));
-  byPlace.set(puzzle, found);
-  return found;
+  return keptIn(
+    byPlace,
+    puzzle,
+    () => new Map(places.map((place, cell) => [place.join("."), cell])),
+  );
 }
 
 /** A piece by its name or its letter, in the case that is there. */

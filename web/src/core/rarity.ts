@@ -1,5 +1,6 @@
 // How rare a position is: in what share of all solutions everything lies as it does now.
 
+import { keptIn } from "./kept.ts";
 import { countOf } from "./knowledge.ts";
 import { Position } from "./position.ts";
 
@@ -36,10 +37,5 @@ const starts = new WeakMap<object, Position>();
 
 /** The position before anything was laid. */
 export function withoutLaid({ puzzle }: Position): Position {
-  let start = starts.get(puzzle);
-  if (start === undefined) {
-    start = new Position(puzzle, []);
-    starts.set(puzzle, start);
-  }
-  return start;
+  return keptIn(starts, puzzle, () => new Position(puzzle, []));
 }

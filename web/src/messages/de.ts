@@ -512,20 +512,22 @@ export const DE: Messages = {
   solidMoveWrong:
     "Schreib ein Teil mit Ebene (l), Zeile (r) und Spalte (c) seines ersten Feldes, etwa L l1r2c3.",
 
-  saidLaid: (piece) => `${piece} gelegt.`,
-  saidTakenBack: (piece) => `${piece} zurückgenommen.`,
-  saidLifted: (piece) => `${piece} in der Hand.`,
-  saidChosen: (piece) => `${piece} gewählt.`,
-  saidTurned: (piece) => `${piece} gedreht.`,
-  saidFlipped: (piece) => `${piece} gewendet.`,
-  saidTipped: (piece) => `${piece} gekippt.`,
-  saidReleased: (piece) => `${piece} losgelassen.`,
-  saidRefused: (piece) => `${piece} passt dort nicht und ist zurück.`,
+  said: {
+    laid: "{} gelegt.",
+    takenBack: "{} zurückgenommen.",
+    lifted: "{} in der Hand.",
+    chosen: "{} gewählt.",
+    turned: "{} gedreht.",
+    flipped: "{} gewendet.",
+    tipped: "{} gekippt.",
+    released: "{} losgelassen.",
+    refused: "{} passt dort nicht und ist zurück.",
+    undone: "Zug zurückgenommen.",
+    redone: "Zug wiederholt.",
+    pinned: "Stand gemerkt.",
+    cleared: "Von vorn begonnen.",
+  },
   saidAt: (piece, at, legal) => `${piece} auf ${at}${legal ? "" : ", passt nicht"}.`,
-  saidUndone: "Zug zurückgenommen.",
-  saidRedone: "Zug wiederholt.",
-  saidPinned: "Stand gemerkt.",
-  saidCleared: "Von vorn begonnen.",
 };
 
 const FROM = {

@@ -159,7 +159,6 @@ const SHELF_EN: ShelfMessages = {
   streak: (count) => `${of(count, "day", "days")} in a row`,
   longest: (count) =>
     count === 0 ? "no day in a row yet" : `longest: ${of(count, "day", "days")}`,
-  sizes: { small: "Small", middle: "Middle", large: "Large" },
   ofSize: (pieces) => of(pieces, "piece", "pieces"),
   nextIn: (hours, minutes) => `next puzzles in ${hours === 0 ? "" : `${hours} h `}${minutes} min`,
   nextSize: (name) => `Next: ${name}`,
@@ -168,13 +167,6 @@ const SHELF_EN: ShelfMessages = {
   moves: (moves) => of(moves, "move", "moves"),
   hints: (hints) => of(hints, "hint", "hints"),
   helped: (pieces) => `${of(pieces, "piece", "pieces")} laid by the page`,
-  sights: {
-    nothing: "nothing shown",
-    dead: "dead ends shown",
-    count: "solutions left shown",
-    heat: "heat shown",
-    solution: "solution looked at",
-  },
   sentence: (parts) => `${capital(parts.join(", "))}.`,
 };
 
@@ -203,18 +195,9 @@ export const EN: Messages = {
   },
   familiesFound: (count) => `${capital(some(count))} ${count === 1 ? "family" : "families"}`,
   ofFamily: (at, size) => `${n(at)} of ${n(size)} in a family`,
-  short: { distinct: "Distinct", families: "Families", heat: "Heat", one: "Lay one" },
   heatTitle: (piece) => `Where ${piece} lies`,
   heatText: (piece, at, share, count) =>
     `At ${at}, ${piece} lies in ${share === 0 ? "none" : n(share)} of the ${n(count)} solutions.`,
-  rarities: {
-    always: "Always so",
-    often: "Common",
-    seldom: "Uncommon",
-    rare: "Rare",
-    veryRare: "Very rare",
-    single: "One of its kind",
-  },
   rarity: (left, total, pieces) => {
     const these = pieces === 1 ? "this piece there" : "these pieces there";
     if (left === total) return `All solutions have ${these}.`;
@@ -241,58 +224,6 @@ export const EN: Messages = {
     letters === null
       ? "Arrows move · Enter lays · Delete puts back"
       : `${inSpace ? "Arrows, Page Up, Page Down" : "Arrows"} move · ${up(letters.turn)} turns · ${up(letters.flip)} ${inSpace ? "tips" : "flips"} · Enter lays${hints ? ` · ${up(letters.hint)} hints` : ""} · ${up(letters.help)} all keys`,
-  keyNames: {
-    arrows: "Arrows",
-    enter: "Enter, Space",
-    delete: "Delete",
-    escape: "Escape",
-    pages: "Page Up, Page Down",
-    layers: "Page Up, Page Down",
-    looks: "Shift+Arrows",
-  },
-  keyTexts: {
-    earlier: "the piece before",
-    later: "the next piece",
-    arrows: "move the piece, or the cursor",
-    turn: "turn right, turn left",
-    flip: "flip",
-    enter: "lay the piece, or take up the one at the cursor",
-    delete: "put the piece back",
-    escape: "let go",
-    undo: "undo, redo",
-    pin: "pin this position",
-    hint: "hint; again: more; again: do it",
-    show: "change what is shown: nothing, dead ends, counts, heat",
-    type: "type a move, such as F r3c4",
-    explore: "explore the solutions, or play",
-    next: "explore: the next solution",
-    before: "explore: the solution before",
-    gallery: "the album of solutions found; explore: all solutions small",
-    list: "the list of all puzzles or days",
-    pages: "the puzzle before, the next puzzle",
-    layers: "move one layer up, down",
-    looks: "look from elsewhere",
-    nearer: "look from nearer",
-    farther: "look from farther away",
-    begin: "look from where you began",
-    apart: "draw the pieces apart, put them together",
-    takeOut: "explore: take a piece out",
-    putIn: "explore: put a piece in",
-    help: "these keys",
-  },
-  scrolls: {
-    left: "Scroll to the left",
-    right: "Scroll to the right",
-    up: "Scroll up",
-    down: "Scroll down",
-  },
-  levels: {
-    nothing: "Nothing",
-    dead: "Dead ends",
-    count: "Solutions left",
-    heat: "Solutions left and heat",
-  },
-  themes: { auto: "As the system", light: "Light", dark: "Dark" },
   cells: (count) => `${n(count)} ${count === 1 ? "cell" : "cells"}`,
   score: (covered, cells) => `${n(covered)} of ${n(cells)} ${cells === 1 ? "cell" : "cells"}`,
   bestScore: ({ covered, best, isProved }) => {
@@ -396,15 +327,6 @@ export const EN: Messages = {
     }
   },
 
-  saidLaid: (piece) => `${piece} laid.`,
-  saidTakenBack: (piece) => `${piece} taken back.`,
-  saidLifted: (piece) => `${piece} in hand.`,
-  saidChosen: (piece) => `${piece} chosen.`,
-  saidTurned: (piece) => `${piece} turned.`,
-  saidFlipped: (piece) => `${piece} flipped.`,
-  saidTipped: (piece) => `${piece} tipped.`,
-  saidReleased: (piece) => `${piece} let go.`,
-  saidRefused: (piece) => `${piece} cannot lie there and is back.`,
   saidAt: (piece, at, legal) => `${piece} at ${at}${legal ? "" : ", does not fit"}.`,
 };
 
@@ -432,31 +354,9 @@ export const SOLID_EN: SolidMessages = {
 
 export const PLAY_EN: PlayMessages = {
   ...PLAY_TEXTS,
-  rooms: { design: "Design", make: "Make", watch: "Watch" },
-  keys: {
-    design:
-      "Arrows move · Space or Enter paints · Shift+Arrows paint on the way · . ? # choose the brush · L labels · Z undoes · 1 to 5 change the room",
-    make: "Tab goes to the fields · Enter makes · Escape stops · 1 to 5 change the room",
-    watch:
-      "Space goes or holds · Arrow right steps, left steps back · Arrow up faster, down slower · 1 to 5 change the room",
-  },
   elapsed: (time) => `(${time})`,
 
-  lattices: {
-    square: "Squares",
-    triangular: "Triangles",
-    hexagonal: "Hexagons",
-    cubic: "Cubes",
-    "half-squares": "Half squares",
-    kites: "Kites",
-    drafters: "Drafters",
-    cairo: "Cairo pentagons",
-    octagons: "Octagons and squares",
-  },
-  size: { layers: "Layers", rows: "Rows", columns: "Columns" },
   wrongSize: (most) => `Write whole numbers from 1 on; a board has at most ${n(most)} cells here.`,
-  brushes: { must: "Cell", may: "Optional", hole: "Hole", label: "Label" },
-  brushesLong: { must: "must be covered", may: "may stay empty", hole: "hole" },
   labelAt: (place) => `Label at ${place}`,
   cellText: (place, brush, label, isMarked) =>
     [
@@ -471,17 +371,9 @@ export const PLAY_EN: PlayMessages = {
   copiesOf: copiesText,
   editPiece: (name) => `Change piece ${name}`,
   removePiece: (name) => `Take ${name} away`,
-  mobilities: {
-    usual: "as usual",
-    free: "turned and flipped",
-    one_sided: "turned only",
-    fixed: "neither",
-    mirrored: "mirrored as well",
-  },
   cells: (count) => (count === 1 ? "cell" : "cells"),
   optional: (count) => `${n(count)} of them may stay empty`,
   placements: (count) => `${count} ${count === "1" ? "placement" : "placements"}.`,
-  lacks: { cells: "Draw some cells.", pieces: "Draw a piece, or add a set." },
   solutionsThere: (count) => `${count} ${count === "1" ? "solution" : "solutions"}`,
   mended: (taken, added) =>
     `The pieces fit now: ${[
@@ -502,13 +394,6 @@ export const PLAY_EN: PlayMessages = {
     `${of(count, "clue", "clues")} of the puzzle ${count === 1 ? "is" : "are"} kept.`,
   opened: (name) => `Opened ${name}.`,
 
-  kinds: { given: "Given pieces", letters: "Letters", subset: "Some pieces", holes: "Holes" },
-  kindsLong: {
-    given: "Some pieces lie on the board at first.",
-    letters: "Some cells show the piece that covers them.",
-    subset: "Only some of the pieces are used.",
-    holes: "The board has holes that leave one solution.",
-  },
   levelName: (level) => `${level}${level === 1 ? " (easy)" : level === 5 ? " (hardest)" : ""}`,
   making: (made, wanted) => `${n(made)} of ${n(wanted)} made.`,
   madeAll: (made) =>
@@ -532,12 +417,6 @@ export const PLAY_EN: PlayMessages = {
   depth: (depth) => `${of(depth, "piece", "pieces")} on the board`,
   solutions: (count) => `${count} ${count === "1" ? "solution" : "solutions"} found`,
   share: (percent) => `${percent} of the search is done`,
-  states: {
-    idle: "Watch the search lay and take back pieces.",
-    going: "The search goes on.",
-    held: "The search is held.",
-    ended: "The search has ended.",
-  },
   whyDead: {
     area: () => "The pieces that are left cannot cover the open cells.",
     letters: (_, place) => `The piece that is drawn at ${place} cannot lie there.`,
@@ -572,10 +451,8 @@ export const PLAY_EN: PlayMessages = {
     429: "Wait a little, then try again.",
   },
   joinedAs: (name) => `In the class: ${name}`,
-  classHeads: { name: "Name", solved: "Solved" },
   classState: (here, members, puzzles) =>
     `${n(here)} of ${of(members, "pupil", "pupils")} here, ${of(puzzles, "puzzle", "puzzles")}.`,
-  cellStates: { open: "not begun", begun: "begun", playing: "being played" },
   isHere: (name) => `${name} is here`,
   otherPuzzles: (number) =>
     number === 1 ? "One other puzzle as well" : `${n(number)} other puzzles as well`,

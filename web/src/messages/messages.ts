@@ -3,13 +3,11 @@
 import type { AlbumFault } from "../core/album.ts";
 import type { Hint } from "../core/hints.ts";
 import type { Action, Keymap } from "../core/keymap.ts";
-import type { Level } from "../core/knowledge.ts";
 import type { Place } from "../core/puzzle.ts";
-import type { Rarity } from "../core/rarity.ts";
 import type { Score } from "../core/score.ts";
 import type { ReasonWords } from "./reasons.ts";
 import type { ShelfMessages } from "./shelf.ts";
-import type { TEXTS } from "./texts.ts";
+import type { TEXTS, TextsOf } from "./texts.ts";
 
 /** Keys that cannot be changed. */
 export type FixedKey = "arrows" | "enter" | "delete" | "escape" | "pages" | "layers" | "looks";
@@ -72,9 +70,7 @@ export interface Among {
   readonly isEach: boolean;
 }
 
-type Texts = Readonly<Record<keyof typeof TEXTS, string>>;
-
-export interface Messages extends Texts {
+export interface Messages extends TextsOf<typeof TEXTS> {
   /** A number with a sign between thousands. */
   readonly number: (count: number) => string;
   /** What a page with several puzzles says besides. */
@@ -90,11 +86,8 @@ export interface Messages extends Texts {
   readonly albumFault: (fault: AlbumFault) => string;
   readonly familiesFound: (count: number) => string;
   readonly ofFamily: (at: number, size: number) => string;
-  /** The same in a few letters, for the buttons of a narrow window. */
-  readonly short: Readonly<Record<"distinct" | "families" | "heat" | "one", string>>;
   readonly heatTitle: (piece: string) => string;
   readonly heatText: (piece: string, at: string, share: number, count: number) => string;
-  readonly rarities: Readonly<Record<Rarity["kind"], string>>;
   readonly rarity: (left: number, total: number, pieces: number) => string;
   readonly comparing: (found: number, count: number) => string;
   /** How many are distinct, and the number of the one that is shown among all. */
@@ -112,11 +105,6 @@ export interface Messages extends Texts {
   readonly piecesLeft: (count: number) => string;
   /** One line below the page; `letters` is null where letters do nothing. */
   readonly keysLine: (letters: Keymap | null, inSpace: boolean, hints: boolean) => string;
-  readonly keyNames: Readonly<Record<FixedKey, string>>;
-  readonly keyTexts: Readonly<Record<KeyName, string>>;
-  readonly scrolls: Readonly<Record<Way, string>>;
-  readonly levels: Readonly<Record<Level, string>>;
-  readonly themes: Readonly<Record<"auto" | "light" | "dark", string>>;
   /** The title of a board that has none. */
   readonly cells: (count: number) => string;
   /** How far a game went: so many of all cells are covered; and how many are possible. */
@@ -158,14 +146,5 @@ export interface Messages extends Texts {
   readonly reasons: ReasonWords;
   readonly hintStep: (hint: Hint, at: string, piece: string) => string;
 
-  readonly saidLaid: (piece: string) => string;
-  readonly saidTakenBack: (piece: string) => string;
-  readonly saidLifted: (piece: string) => string;
-  readonly saidChosen: (piece: string) => string;
-  readonly saidTurned: (piece: string) => string;
-  readonly saidFlipped: (piece: string) => string;
-  readonly saidTipped: (piece: string) => string;
-  readonly saidReleased: (piece: string) => string;
-  readonly saidRefused: (piece: string) => string;
   readonly saidAt: (piece: string, at: string, legal: boolean) => string;
 }

@@ -1,13 +1,11 @@
 // What a page with several puzzles says besides.
 
-import { type Day, inUtc, type Size } from "../core/days.ts";
-import type { Sight } from "../core/results.ts";
+import { type Day, inUtc } from "../core/days.ts";
+import { keptIn } from "../core/kept.ts";
 import type { Messages } from "./messages.ts";
-import type { SHELF_TEXTS } from "./texts.ts";
+import type { SHELF_TEXTS, TextsOf } from "./texts.ts";
 
-type ShelfTexts = Readonly<Record<keyof typeof SHELF_TEXTS, string>>;
-
-export interface ShelfMessages extends ShelfTexts {
+export interface ShelfMessages extends TextsOf<typeof SHELF_TEXTS> {
   readonly piecesLeft: (pieces: number) => string;
   readonly solvedWith: (puzzles: number, pieces: number) => string;
   readonly at: (number: number, count: number) => string;
@@ -22,7 +20,6 @@ export interface ShelfMessages extends ShelfTexts {
   readonly allSolved: (count: number) => string;
   readonly streak: (days: number) => string;
   readonly longest: (days: number) => string;
-  readonly sizes: Readonly<Record<Size, string>>;
   /** Of a puzzle's size, in a few letters. */
   readonly ofSize: (pieces: number) => string;
   /** How long it takes till the next puzzles come. */
@@ -34,7 +31,6 @@ export interface ShelfMessages extends ShelfTexts {
   readonly moves: (moves: number) => string;
   readonly hints: (hints: number) => string;
   readonly helped: (pieces: number) => string;
-  readonly sights: Readonly<Record<Sight, string>>;
   readonly sentence: (parts: readonly string[]) => string;
 }
 
@@ -50,9 +46,7 @@ const MADE = new Map<string, Intl.DateTimeFormat>();
 
 /** A day in words. It is formatted in the zone in which it begins, so no zone shifts it. */
 export function dayWords(day: Day, kind: keyof typeof DAYS, { locale }: Messages): string {
-  const key = `${locale} ${kind}`;
-  const format =
-    MADE.get(key) ?? new Intl.DateTimeFormat(locale, { ...DAYS[kind], timeZone: "UTC" });
-  MADE.set(key, format);
-  return format.format(inUtc(day));
+  const look = { ...DAYS[kind], timeZone: "UTC" };
+  const make = () => new Intl.DateTimeFormat(locale, look);
+  return keptIn(MADE, `${locale} ${kind}`, make).format(inUtc(day));
 }

@@ -1,6 +1,13 @@
 // What pages say in English where nothing is filled in. The names here are the names of these texts
 // in every language, so that `messages.ts` and its like declare only what takes values.
 
+/** The texts of any language: those that English has. */
+export type TextsOf<English> = {
+  readonly [Name in keyof English]: English[Name] extends string
+    ? string
+    : Readonly<Record<keyof English[Name], string>>;
+};
+
 export const TEXTS = {
   language: "en",
   /** How dates are written. */
@@ -103,11 +110,85 @@ export const TEXTS = {
   solidMove: "L l1r2c3",
   solidMoveWrong:
     "Write a piece and the layer, row and column of its first cell, such as L l1r2c3.",
+  /** The same in a few letters, for the buttons of a narrow window. */
+  short: { distinct: "Distinct", families: "Families", heat: "Heat", one: "Lay one" },
+  rarities: {
+    always: "Always so",
+    often: "Common",
+    seldom: "Uncommon",
+    rare: "Rare",
+    veryRare: "Very rare",
+    single: "One of its kind",
+  },
+  keyNames: {
+    arrows: "Arrows",
+    enter: "Enter, Space",
+    delete: "Delete",
+    escape: "Escape",
+    pages: "Page Up, Page Down",
+    layers: "Page Up, Page Down",
+    looks: "Shift+Arrows",
+  },
+  keyTexts: {
+    earlier: "the piece before",
+    later: "the next piece",
+    arrows: "move the piece, or the cursor",
+    turn: "turn right, turn left",
+    flip: "flip",
+    enter: "lay the piece, or take up the one at the cursor",
+    delete: "put the piece back",
+    escape: "let go",
+    undo: "undo, redo",
+    pin: "pin this position",
+    hint: "hint; again: more; again: do it",
+    show: "change what is shown: nothing, dead ends, counts, heat",
+    type: "type a move, such as F r3c4",
+    explore: "explore the solutions, or play",
+    next: "explore: the next solution",
+    before: "explore: the solution before",
+    gallery: "the album of solutions found; explore: all solutions small",
+    list: "the list of all puzzles or days",
+    pages: "the puzzle before, the next puzzle",
+    layers: "move one layer up, down",
+    looks: "look from elsewhere",
+    nearer: "look from nearer",
+    farther: "look from farther away",
+    begin: "look from where you began",
+    apart: "draw the pieces apart, put them together",
+    takeOut: "explore: take a piece out",
+    putIn: "explore: put a piece in",
+    help: "these keys",
+  },
+  scrolls: {
+    left: "Scroll to the left",
+    right: "Scroll to the right",
+    up: "Scroll up",
+    down: "Scroll down",
+  },
+  levels: {
+    nothing: "Nothing",
+    dead: "Dead ends",
+    count: "Solutions left",
+    heat: "Solutions left and heat",
+  },
+  themes: { auto: "As the system", light: "Light", dark: "Dark" },
 
-  saidUndone: "Undone.",
-  saidRedone: "Redone.",
-  saidPinned: "Pinned.",
-  saidCleared: "Started again.",
+  /** What happened, perhaps with a piece. */
+  said: {
+    laid: "{} laid.",
+    takenBack: "{} taken back.",
+    lifted: "{} in hand.",
+    chosen: "{} chosen.",
+    turned: "{} turned.",
+    flipped: "{} flipped.",
+    tipped: "{} tipped.",
+    released: "{} let go.",
+    refused: "{} cannot lie there and is back.",
+    undone: "Undone.",
+    redone: "Redone.",
+    pinned: "Pinned.",
+    cleared: "Started again.",
+  },
 };
 
 export const SHELF_TEXTS = {
@@ -140,6 +221,14 @@ export const SHELF_TEXTS = {
     "A day counts if you solve one of its puzzles on that day and the page does not lay all the pieces.",
   sizesOf: "Puzzles of the day",
   allHelped: "all pieces laid by the page",
+  sizes: { small: "Small", middle: "Middle", large: "Large" },
+  sights: {
+    nothing: "nothing shown",
+    dead: "dead ends shown",
+    count: "solutions left shown",
+    heat: "heat shown",
+    solution: "solution looked at",
+  },
 };
 
 export const SOLID_TEXTS = {
@@ -278,4 +367,50 @@ export const PLAY_TEXTS = {
   /** Leads back from other puzzles to those of the class. */
   toClass: "To the puzzles of the class",
   removeIdle: "Remove all who have solved nothing",
+  rooms: { design: "Design", make: "Make", watch: "Watch" },
+  /** What keys do in each room. */
+  keys: {
+    design:
+      "Arrows move · Space or Enter paints · Shift+Arrows paint on the way · . ? # choose the brush · L labels · Z undoes · 1 to 5 change the room",
+    make: "Tab goes to the fields · Enter makes · Escape stops · 1 to 5 change the room",
+    watch:
+      "Space goes or holds · Arrow right steps, left steps back · Arrow up faster, down slower · 1 to 5 change the room",
+  },
+  lattices: {
+    square: "Squares",
+    triangular: "Triangles",
+    hexagonal: "Hexagons",
+    cubic: "Cubes",
+    "half-squares": "Half squares",
+    kites: "Kites",
+    drafters: "Drafters",
+    cairo: "Cairo pentagons",
+    octagons: "Octagons and squares",
+  },
+  size: { layers: "Layers", rows: "Rows", columns: "Columns" },
+  brushes: { must: "Cell", may: "Optional", hole: "Hole", label: "Label" },
+  brushesLong: { must: "must be covered", may: "may stay empty", hole: "hole" },
+  mobilities: {
+    usual: "as usual",
+    free: "turned and flipped",
+    one_sided: "turned only",
+    fixed: "neither",
+    mirrored: "mirrored as well",
+  },
+  lacks: { cells: "Draw some cells.", pieces: "Draw a piece, or add a set." },
+  kinds: { given: "Given pieces", letters: "Letters", subset: "Some pieces", holes: "Holes" },
+  kindsLong: {
+    given: "Some pieces lie on the board at first.",
+    letters: "Some cells show the piece that covers them.",
+    subset: "Only some of the pieces are used.",
+    holes: "The board has holes that leave one solution.",
+  },
+  states: {
+    idle: "Watch the search lay and take back pieces.",
+    going: "The search goes on.",
+    held: "The search is held.",
+    ended: "The search has ended.",
+  },
+  classHeads: { name: "Name", solved: "Solved" },
+  cellStates: { open: "not begun", begun: "begun", playing: "being played" },
 };

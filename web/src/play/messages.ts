@@ -1,9 +1,7 @@
 // What the rooms of a served page say, in each language: one function or text for each thing to say.
 
-import type { PLAY_TEXTS } from "../messages/texts.ts";
+import type { PLAY_TEXTS, TextsOf } from "../messages/texts.ts";
 import type { Brush } from "./core/board.ts";
-import type { LatticeName } from "./core/lattices.ts";
-import type { Mobility } from "./core/pieces.ts";
 
 export type RoomName = "design" | "make" | "watch";
 export type KindName = "given" | "letters" | "subset" | "holes";
@@ -12,20 +10,11 @@ export const KINDS: readonly KindName[] = ["given", "letters", "subset", "holes"
 /** What a proof that there is no solution rests on. */
 export type WhyKind = "area" | "letters" | "cell" | "pocket" | "colours" | "parity";
 
-type PlayTexts = Readonly<Record<keyof typeof PLAY_TEXTS, string>>;
-
-export interface PlayMessages extends PlayTexts {
-  readonly rooms: Readonly<Record<RoomName, string>>;
-  /** What keys do in each room. */
-  readonly keys: Readonly<Record<RoomName, string>>;
+export interface PlayMessages extends TextsOf<typeof PLAY_TEXTS> {
   readonly elapsed: (time: string) => string;
 
   // Design
-  readonly lattices: Readonly<Record<LatticeName, string>>;
-  readonly size: Readonly<Record<"layers" | "rows" | "columns", string>>;
   readonly wrongSize: (most: number) => string;
-  readonly brushes: Readonly<Record<Brush | "label", string>>;
-  readonly brushesLong: Readonly<Record<Brush, string>>;
   readonly labelAt: (place: string) => string;
   readonly cellText: (place: string, brush: Brush, label: string, isMarked: boolean) => string;
   readonly ownPiece: (cells: number) => string;
@@ -33,12 +22,10 @@ export interface PlayMessages extends PlayTexts {
   readonly copiesOf: (least: number, most: number | null) => string;
   readonly editPiece: (name: string) => string;
   readonly removePiece: (name: string) => string;
-  readonly mobilities: Readonly<Record<Mobility | "usual", string>>;
   /** What stands below the number of cells. */
   readonly cells: (count: number) => string;
   readonly optional: (count: number) => string;
   readonly placements: (count: string) => string;
-  readonly lacks: Readonly<Record<"cells" | "pieces", string>>;
   readonly mended: (taken: number, added: number) => string;
   readonly solutionsThere: (count: string) => string;
   /** What samples say then: how many solutions there are, or how many pieces the search lays. */
@@ -52,8 +39,6 @@ export interface PlayMessages extends PlayTexts {
   readonly opened: (name: string) => string;
 
   // Make
-  readonly kinds: Readonly<Record<KindName, string>>;
-  readonly kindsLong: Readonly<Record<KindName, string>>;
   readonly levelName: (level: number) => string;
   readonly making: (made: number, wanted: number) => string;
   readonly madeAll: (made: number) => string;
@@ -70,7 +55,6 @@ export interface PlayMessages extends PlayTexts {
   readonly depth: (depth: number) => string;
   readonly solutions: (count: string) => string;
   readonly share: (percent: string) => string;
-  readonly states: Readonly<Record<"idle" | "going" | "held" | "ended", string>>;
   /** Why an end is dead: what its proof marks, and a first place of it. */
   readonly whyDead: Readonly<Record<WhyKind, (cells: number, place: string) => string>>;
 
@@ -86,10 +70,8 @@ export interface PlayMessages extends PlayTexts {
   readonly notJoined: Readonly<Record<number, string>>;
   /** @param name - Whose results the class keeps. */
   readonly joinedAs: (name: string) => string;
-  readonly classHeads: Readonly<Record<"name" | "solved", string>>;
   /** How many are here, of how many, and how many puzzles there are. */
   readonly classState: (here: number, members: number, puzzles: number) => string;
-  readonly cellStates: Readonly<Record<"open" | "begun" | "playing", string>>;
   readonly isHere: (name: string) => string;
   readonly otherPuzzles: (number: number) => string;
   /** The head of a column in a file. */

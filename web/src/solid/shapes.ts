@@ -15,6 +15,7 @@ import {
   SphereGeometry,
   Vector3,
 } from "three";
+import { keptIn } from "../core/kept.ts";
 import { rangeOf, type SignedColour, type Spot } from "../core/puzzle.ts";
 import { type Box, largestBoxes } from "./boxes.ts";
 import { roundedBox } from "./rounded_box.ts";
@@ -45,12 +46,7 @@ export function inScene([x, y, z]: Spot): Vector3 {
 }
 
 export function fill(colour: string): MeshLambertMaterial {
-  let found = fills.get(colour);
-  if (found === undefined) {
-    found = new MeshLambertMaterial({ color: colour });
-    fills.set(colour, found);
-  }
-  return found;
+  return keptIn(fills, colour, () => new MeshLambertMaterial({ color: colour }));
 }
 
 /** The body of a piece: its cells in one colour, drawn in by half of the gap between pieces. */
@@ -92,12 +88,7 @@ export function isBeside(far: number): boolean {
 /** A rounded box by its lengths on the board, made once. */
 export function rounding(size: Spot, radius = ROUND): BufferGeometry {
   const key = `${size.join()} ${radius}`;
-  let found = rounded.get(key);
-  if (found === undefined) {
-    found = roundedBox([size[0], size[2], size[1]], radius);
-    rounded.set(key, found);
-  }
-  return found;
+  return keptIn(rounded, key, () => roundedBox([size[0], size[2], size[1]], radius));
 }
 
 const SIDES: readonly Spot[] = [
@@ -176,30 +167,22 @@ function along(spot: Spot, side: Spot): number {
 }
 
 function letterMaterial(letter: string, ink: string): MeshBasicMaterial {
-  const key = `${letter} ${ink}`;
-  let found = letters.get(key);
-  if (found === undefined) {
+  return keptIn(letters, `${letter} ${ink}`, () => {
     const paper = square();
     write(paper, letter, ink, letter.length > 1 ? 64 : 96);
-    found = pasted(paper);
-    letters.set(key, found);
-  }
-  return found;
+    return pasted(paper);
+  });
 }
 
 function tileMaterial({ sign, colour, ink }: SignedColour): MeshBasicMaterial {
-  const key = `${colour} ${sign}`;
-  let found = tiles.get(key);
-  if (found === undefined) {
+  return keptIn(tiles, `${colour} ${sign}`, () => {
     const paper = square();
     paper.fillStyle = colour;
     paper.roundRect(8, 8, 112, 112, 14);
     paper.fill();
     write(paper, sign, ink, 64);
-    found = pasted(paper);
-    tiles.set(key, found);
-  }
-  return found;
+    return pasted(paper);
+  });
 }
 
 function square(): CanvasRenderingContext2D {
@@ -232,13 +215,8 @@ export function shell({ middle, size }: Box, { color }: MeshBasicMaterial): Grou
 }
 
 function shellMaterial(colour: string): MeshBasicMaterial {
-  let found = shells.get(colour);
-  if (found === undefined) {
-    const color = `#${colour}`;
-    found = new MeshBasicMaterial({ color, side: BackSide, transparent: true, opacity: 0.55 });
-    shells.set(colour, found);
-  }
-  return found;
+  const look = { color: `#${colour}`, side: BackSide, transparent: true, opacity: 0.55 };
+  return keptIn(shells, colour, () => new MeshBasicMaterial(look));
 }
 
 /** Bars along the twelve edges of a box. */

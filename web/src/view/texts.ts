@@ -304,35 +304,14 @@ export function eventText(session: Session, event: Event, words: Messages): stri
 function happened(session: Session, event: Event, words: Messages): string {
   const name = "piece" in event ? session.puzzle.pieces[event.piece].name : "";
   const held = session.hand === null ? "" : session.puzzle.pieces[session.hand.piece].name;
+  const kind = event.kind === "flipped" && session.puzzle.inSpace ? "tipped" : event.kind;
+  if (kind in words.said)
+    return words.said[kind as keyof Messages["said"]].replace("{}", () => name);
   switch (event.kind) {
-    case "laid":
-      return words.saidLaid(name);
-    case "takenBack":
-      return words.saidTakenBack(name);
-    case "lifted":
-      return words.saidLifted(name);
-    case "chosen":
-      return words.saidChosen(name);
-    case "turned":
-      return words.saidTurned(name);
-    case "flipped":
-      return session.puzzle.inSpace ? words.saidTipped(name) : words.saidFlipped(name);
-    case "released":
-      return words.saidReleased(name);
-    case "refused":
-      return words.saidRefused(name);
     case "unproved":
       return words.unproved(name);
     case "moved":
       return `${words.saidAt(held, placeText(session, session.cursor, words), event.legal)} ${barredText(session, words)}`.trim();
-    case "undone":
-      return words.saidUndone;
-    case "redone":
-      return words.saidRedone;
-    case "pinned":
-      return words.saidPinned;
-    case "cleared":
-      return words.saidCleared;
     case "solved":
       return `${words.solved} ${whichText(session, words)}`.trim();
     case "ended": {
@@ -341,14 +320,14 @@ function happened(session: Session, event: Event, words: Messages): string {
     }
     case "illegal":
       return held === "" ? words.chooseSome : words.illegal(held);
-    case "returned":
-      return "";
     case "explored": {
       const { title, text } =
         (session.exploring.heated !== null && exploreCard(session, words)) ||
         countText(session, words);
       return `${title} ${text}`;
     }
+    default:
+      return "";
   }
 }
 

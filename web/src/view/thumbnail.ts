@@ -1,5 +1,6 @@
 // A small picture of a puzzle: its tray and what is given; all pieces once it is solved.
 
+import { keptIn } from "../core/kept.ts";
 import { solutionsOf } from "../core/knowledge.ts";
 import { laidOut } from "../core/layers.ts";
 import { Position } from "../core/position.ts";
@@ -63,13 +64,7 @@ const floors = new WeakMap<object, string>();
 
 /** The path of all cells, made once for all puzzles on a board. */
 function floorOf(drawing: Drawing): string {
-  const { board } = drawing.data;
-  let floor = floors.get(board);
-  if (floor === undefined) {
-    floor = drawing.tiles().join("");
-    floors.set(board, floor);
-  }
-  return floor;
+  return keptIn(floors, drawing.data.board, () => drawing.tiles().join(""));
 }
 
 /** Draws the first solution into a small picture. */

@@ -15,7 +15,7 @@ import {
 } from "../core/class_table.ts";
 import { keepFile } from "../server.ts";
 import { stay } from "../staying.ts";
-import { type House, sentenceOf } from "./room.ts";
+import { type House, sentenceOf, trying } from "./room.ts";
 
 /** The button of a teacher, which opens the table. */
 export function classButton(house: House): HTMLButtonElement {
@@ -307,13 +307,8 @@ class ClassView {
     await this.trying(() => this.house.server.ask("class/remove", { names }));
   }
 
-  private async trying(act: () => Promise<unknown>): Promise<void> {
-    say(this.trouble, "");
-    try {
-      await act();
-    } catch (error) {
-      say(this.trouble, sentenceOf(error, this.house.words));
-    }
+  private trying(act: () => Promise<unknown>): Promise<void> {
+    return trying(this.trouble, this.house.words, act);
   }
 
   private save(): void {

@@ -2,6 +2,7 @@
 // the list of those that are made.
 
 import type { CollectionData } from "../../core/collection.ts";
+import { keptIn } from "../../core/kept.ts";
 import type { PageData } from "../../core/puzzle.ts";
 import { button, choices, h, nameAs, say } from "../../view/dom.ts";
 import { dots } from "../../view/shelf.ts";
@@ -12,7 +13,7 @@ import { type MadeRecord, type Making, type MakingProgress, MOST_PUZZLES } from 
 import type { KindName } from "../messages.ts";
 import { keepFile } from "../server.ts";
 import { field, numberField, sentence } from "./parts.ts";
-import { type House, type Room, recordOfPage, roomElement, sentenceOf } from "./room.ts";
+import { type House, type Room, recordOfPage, roomElement, sentenceOf, trying } from "./room.ts";
 import { Waiting } from "./waiting.ts";
 
 const LEVELS = ["any", "1", "2", "3", "4", "5"] as const;
@@ -251,14 +252,13 @@ export class MakeRoom implements Room {
 
   /** What the page reads of a made puzzle, asked for once. */
   private page(made: MadeRecord): Promise<PageData> {
-    let page = pages.get(made);
-    if (page === undefined) {
+    return keptIn(pages, made, () => {
+      const { signal } = new AbortController();
       const body = { made: [made], file: false };
-      page = this.house.server.askPatiently<PageData>("pages", body, new AbortController().signal);
+      const page = this.house.server.askPatiently<PageData>("pages", body, signal);
       page.catch(() => pages.delete(made));
-      pages.set(made, page);
-    }
-    return page;
+      return page;
+    });
   }
 
   private async make(): Promise<void> {
@@ -343,13 +343,8 @@ export class MakeRoom implements Room {
     if (file !== null) keepFile(file);
   }
 
-  private async trying(act: () => Promise<void>): Promise<void> {
-    say(this.trouble, "");
-    try {
-      await act();
-    } catch (error) {
-      say(this.trouble, sentenceOf(error, this.house.words));
-    }
+  private trying(act: () => Promise<void>): Promise<void> {
+    return trying(this.trouble, this.house.words, act);
   }
 }
 

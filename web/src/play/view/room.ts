@@ -2,7 +2,7 @@
 
 import type { Session } from "../../core/session.ts";
 import type { Messages } from "../../messages/messages.ts";
-import { h } from "../../view/dom.ts";
+import { h, say } from "../../view/dom.ts";
 import type { Served } from "../../view/play.ts";
 import type { LessonData } from "../attending.ts";
 import type { PuzzleRecord } from "../core/design.ts";
@@ -59,4 +59,18 @@ export function sentenceOf(error: unknown, words: PlayMessages): string {
   }
   if (error instanceof DOMException && error.name === "AbortError") return "";
   return words.wentWrong;
+}
+
+/** Does something, and says in a place for it what goes wrong. */
+export async function trying(
+  trouble: HTMLElement,
+  words: PlayMessages,
+  act: () => Promise<unknown>,
+): Promise<void> {
+  say(trouble, "");
+  try {
+    await act();
+  } catch (error) {
+    say(trouble, sentenceOf(error, words));
+  }
 }
