@@ -36,7 +36,8 @@ class Recent(Generic[_Key, _Value]):
         """Begin anew."""
         self._lock = threading.RLock()
         self._values: dict[_Key, tuple[_Value, int]] = {}
-        self._sum = 0
+        self.size = 0
+        """The sum of the sizes of what is kept."""
 
     def get(self, key: _Key) -> _Value | None:
         """Look a value up, which is then the one used last."""
@@ -50,12 +51,12 @@ class Recent(Generic[_Key, _Value]):
     def put(self, key: _Key, value: _Value, size: int = 1) -> None:
         """Keep a value, unless it is larger than everything may be."""
         with self._lock:
-            self._sum -= self._values.pop(key, (None, 0))[1]
+            self.size -= self._values.pop(key, (None, 0))[1]
             if self._most_size is not None and size > self._most_size:
                 return
             self._make_room(size)
             self._values[key] = value, size
-            self._sum += size
+            self.size += size
 
     def take(self, key: _Key, make: Callable[[], _Value]) -> _Value:
         """Return the value of a key; it is made if it is not there, and others wait for it.
@@ -72,13 +73,8 @@ class Recent(Generic[_Key, _Value]):
 
     def _make_room(self, size: int) -> None:
         most = self._most_size
-        while len(self._values) >= self._most or (most is not None and self._sum + size > most):
-            self._sum -= self._values.pop(next(iter(self._values)))[1]
-
-    @property
-    def size(self) -> int:
-        """The sum of the sizes of what is kept."""
-        return self._sum
+        while len(self._values) >= self._most or (most is not None and self.size + size > most):
+            self.size -= self._values.pop(next(iter(self._values)))[1]
 
     def __len__(self) -> int:
         return len(self._values)

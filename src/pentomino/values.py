@@ -9,10 +9,24 @@ from contextlib import AbstractContextManager
 from dataclasses import fields
 from itertools import islice
 from types import MappingProxyType
-from typing import Any, TypeVar, cast
+from typing import Any, Self, TypeVar, cast
 
 _Key = TypeVar("_Key")
 _Value = TypeVar("_Value")
+
+
+class Closing:
+    """What the end of its `with` block closes."""
+
+    def close(self) -> None:
+        """End it."""
+        raise NotImplementedError
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
 
 
 class Value:

@@ -15,9 +15,7 @@ _MORE_BOARDS = ("8x8-2x2", "2x3x10", "2x5x6", "3x4x5", "5x18", "6x15", "9x10")
 
 
 def complete_board(
-    ctx: click.Context,  # noqa: ARG001
-    param: click.Parameter,  # noqa: ARG001
-    incomplete: str,
+    _: click.Context, __: click.Parameter, incomplete: str
 ) -> "list[CompletionItem]":
     """The boards people name most, the puzzles of the catalogue, and files."""
     from click.shell_completion import CompletionItem  # noqa: PLC0415
@@ -28,9 +26,7 @@ def complete_board(
 
 
 def complete_pieces(
-    ctx: click.Context,  # noqa: ARG001
-    param: click.Parameter,  # noqa: ARG001
-    incomplete: str,
+    _: click.Context, __: click.Parameter, incomplete: str
 ) -> "list[CompletionItem]":
     """Sets of pieces that go on from the last part of an expression."""
     from click.shell_completion import CompletionItem  # noqa: PLC0415

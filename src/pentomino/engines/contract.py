@@ -37,6 +37,7 @@ from pentomino.errors import (
     counted,
 )
 from pentomino.problem.exact_cover import CellOrder, Chosen, ExactCover
+from pentomino.values import Closing
 
 if TYPE_CHECKING:
     from pentomino.engines.solution_graph import SolutionGraph
@@ -305,7 +306,7 @@ class _Asking:
         self._lock.release()
 
 
-class Run:
+class Run(Closing):
     """A handle on an engine's work.
 
     The work is done while the thread that asks for the result waits for it. Any other thread may
@@ -391,12 +392,6 @@ class Run:
     def close(self) -> None:
         """End the work if it has not ended, and free what it holds; no result comes afterwards."""
         self.cancel()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.close()
 
     def _interrupt(self) -> None:
         """Make the work end soon; called from any thread, also when no work is going on."""

@@ -23,10 +23,7 @@ from pentomino.solving.solution import Solution, in_blocks
 
 
 def write_csv(
-    file: BinaryIO,
-    puzzle: Puzzle,
-    solutions: Iterable[Solution],
-    options: WriteOptions,  # noqa: ARG001
+    file: BinaryIO, puzzle: Puzzle, solutions: Iterable[Solution], _: WriteOptions
 ) -> int:
     """Write a table for spreadsheets; return how many solutions it has."""
     sided = ["sides"] if puzzle.encoding.sides is not None else []
@@ -69,10 +66,7 @@ def check_parquet() -> None:
 
 
 def write_parquet(
-    file: BinaryIO,
-    puzzle: Puzzle,
-    solutions: Iterable[Solution],
-    options: WriteOptions,  # noqa: ARG001
+    file: BinaryIO, puzzle: Puzzle, solutions: Iterable[Solution], _: WriteOptions
 ) -> int:
     """Write a table packed by column; return how many solutions it has."""
     import pyarrow as pa  # noqa: PLC0415 -- an extra

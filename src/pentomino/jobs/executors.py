@@ -112,18 +112,14 @@ class Workers:
     ) -> None:
         self.patience = patience
         self._make = None if isinstance(executor, Executor) else executor
-        self._executor = executor if isinstance(executor, Executor) else _made(executor)
-        self._wanted = limits.threads
-
-    @property
-    def executor(self) -> Executor:
+        self.executor = executor if isinstance(executor, Executor) else _made(executor)
         """The executor of now."""
-        return self._executor
+        self._wanted = limits.threads
 
     @property
     def here(self) -> bool:
         """Whether they are threads of this process, which see its watches."""
-        return isinstance(self._executor, ThreadPoolExecutor)
+        return isinstance(self.executor, ThreadPoolExecutor)
 
     @property
     def number(self) -> int:
@@ -132,22 +128,22 @@ class Workers:
         Raises:
             BrokenExecutor: They are lost.
         """
-        if isinstance(self._executor, RemoteExecutor):
-            return max(1, self._executor.number)
-        known = getattr(self._executor, "_max_workers", None)
+        if isinstance(self.executor, RemoteExecutor):
+            return max(1, self.executor.number)
+        known = getattr(self.executor, "_max_workers", None)
         return self._wanted or (known if isinstance(known, int) else os.cpu_count() or 1)
 
     @property
     def sharing(self) -> int:
         """The number of them that share a process."""
-        if isinstance(self._executor, RemoteExecutor):
-            return self._executor.sharing
+        if isinstance(self.executor, RemoteExecutor):
+            return self.executor.sharing
         return self.number if self.here else 1
 
     @property
     def in_process(self) -> bool:
         """Whether they are threads of this process, and so share what it prepares."""
-        executor = self._executor
+        executor = self.executor
         return self.here or (isinstance(executor, RemoteExecutor) and executor.in_process)
 
     @property
@@ -178,7 +174,7 @@ class Workers:
     @property
     def most_seconds(self) -> float:
         """The longest time that a unit may get."""
-        told = self.here or isinstance(self._executor, RemoteExecutor)
+        told = self.here or isinstance(self.executor, RemoteExecutor)
         return MOST_SECONDS if told else MOST_SECONDS_UNTOLD
 
     @property
@@ -204,12 +200,12 @@ class Workers:
             BrokenExecutor: They are lost.
             RuntimeError: The executor was shut down.
         """
-        return self._executor.submit(work_on, order)
+        return self.executor.submit(work_on, order)
 
     def stop(self, token: str) -> None:
         """Tell workers elsewhere to stop, if they can be told."""
-        if isinstance(self._executor, RemoteExecutor):
-            self._executor.stop(token)
+        if isinstance(self.executor, RemoteExecutor):
+            self.executor.stop(token)
 
     def renew(self) -> bool:
         """Replace workers that are lost; False where they cannot be replaced.
@@ -220,13 +216,13 @@ class Workers:
         if self._make is None:
             return False
         self.close()
-        self._executor = _made(self._make)
+        self.executor = _made(self._make)
         return True
 
     def close(self) -> None:
         """Close the executor, if it was made here; do not wait for its workers."""
         if self._make is not None:
-            self._executor.shutdown(wait=False)
+            self.executor.shutdown(wait=False)
 
 
 @contextmanager

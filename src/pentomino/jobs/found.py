@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from itertools import islice
 from pathlib import Path
-from typing import Self, TypeAlias, final
+from typing import TypeAlias, final
 
 from pentomino.engines.limits import NO_LIMITS
 from pentomino.errors import (
@@ -25,6 +25,7 @@ from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle
 from pentomino.solving.conditions import placements_on
 from pentomino.solving.solution import Solution
+from pentomino.values import Closing
 from pentomino.wrong_types import as_whole_number_or_none, at_most, check_each, check_path
 
 Where: TypeAlias = Placement | str
@@ -32,7 +33,7 @@ Where: TypeAlias = Placement | str
 
 
 @final
-class StoredSolutions(Iterator[Solution]):
+class StoredSolutions(Closing, Iterator[Solution]):
     """The solutions of a store, one after the other; its `with` block or its end closes the store.
 
     Args:
@@ -59,20 +60,11 @@ class StoredSolutions(Iterator[Solution]):
         """Whether the run is done, so that these are all solutions."""
         return self._store.complete
 
-    def __iter__(self) -> Self:
-        return self
-
     def __next__(self) -> Solution:
         for finding in self._findings:
             return self._units.solution(finding)
         self.close()
         raise StopIteration
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.close()
 
     def close(self) -> None:
         """Close the store."""

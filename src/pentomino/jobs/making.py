@@ -15,7 +15,7 @@ from concurrent.futures import Future
 from contextlib import closing
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any, Self, SupportsIndex, TypeAlias, final
+from typing import Any, SupportsIndex, TypeAlias, final
 
 from pentomino.checkpoints import checkpoint
 from pentomino.engines.limits import Limits
@@ -39,6 +39,7 @@ from pentomino.records import to_data
 from pentomino.records.making import made_puzzle_of_data
 from pentomino.solving.progress import OnProgress, Progress
 from pentomino.solving.solution import Solution
+from pentomino.values import Closing
 from pentomino.wrong_types import check_function, check_path
 
 MOST_SECONDS = 60.0
@@ -55,7 +56,7 @@ _Looked: TypeAlias = tuple[MadePuzzle | None, float]
 
 
 @final
-class MadePuzzles(Iterator[MadePuzzle]):
+class MadePuzzles(Closing, Iterator[MadePuzzle]):
     """Puzzles of a store, then those that are made now; its `with` block or end closes the store.
 
     Args:
@@ -84,17 +85,8 @@ class MadePuzzles(Iterator[MadePuzzle]):
     def __repr__(self) -> str:
         return f"<MadePuzzles: {self._store.path}>"
 
-    def __iter__(self) -> Self:
-        return self
-
     def __next__(self) -> MadePuzzle:
         return next(self._puzzles)
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.close()
 
     def close(self) -> None:
         """Record what was made, and close the store."""

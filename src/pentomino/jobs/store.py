@@ -15,7 +15,7 @@ from dataclasses import astuple, dataclass, replace
 from datetime import UTC, datetime
 from math import fsum
 from pathlib import Path
-from typing import Any, Self, final
+from typing import Any, final
 
 from pentomino.errors import InputError, StoreError, shortened_path
 from pentomino.jobs.job import Job, Outcome, Unit, call_words, read_job
@@ -34,6 +34,7 @@ from pentomino.jobs.schema import (
 )
 from pentomino.notation.placements import placement_text
 from pentomino.problem.puzzle import Puzzle
+from pentomino.values import Closing
 from pentomino.version import VERSION
 from pentomino.wrong_types import check_path
 
@@ -115,7 +116,7 @@ class _About:
 
 
 @final
-class Store:
+class Store(Closing):
     """A store; open one with `create_store` or `open_store`, and close it with its `with` block.
 
     One thread at a time may use it.
@@ -135,38 +136,24 @@ class Store:
         self.writable = about.writing
         self._connection = connection
         self._held = held
-        self._ledger = ledger
-        self._open = dict(units)
+        self.ledger = ledger
+        """The content of the store, in numbers."""
+        self.open_units = dict(units)
+        """The units that are not done, by number."""
         self._next = ledger.open + ledger.done + 1
         self._open_share = fsum(unit.share for unit in units.values())
 
     def __repr__(self) -> str:
         return f"<Store: {self.path}>"
 
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.close()
-
     def close(self) -> None:
         """Close the file, and open its lock."""
         self._held.close()
 
     @property
-    def ledger(self) -> Ledger:
-        """The content of the store, in numbers."""
-        return self._ledger
-
-    @property
-    def open_units(self) -> Mapping[int, Unit]:
-        """The units that are not done, by number."""
-        return self._open
-
-    @property
     def complete(self) -> bool:
         """Whether all units are done."""
-        return not self._open
+        return not self.open_units
 
     @property
     def share(self) -> float:
@@ -178,10 +165,10 @@ class Store:
         with self._writing():
             self._write_ledger(
                 replace(
-                    self._ledger,
+                    self.ledger,
                     began=time.time(),
                     began_share=self.share,
-                    began_nodes=self._ledger.nodes,
+                    began_nodes=self.ledger.nodes,
                     updated=time.time(),
                 )
             )
@@ -202,16 +189,16 @@ class Store:
         """
         done: dict[int, Outcome] = {}
         for number, outcome in outcomes:
-            if number in self._open:
+            if number in self.open_units:
                 done.setdefault(number, outcome)
         rests = list(self._units_of_rests(done))
         with self._writing():
-            ledger = self._mark_done(done, self._ledger)
+            ledger = self._mark_done(done, self.ledger)
             ledger = self._add_units(rests, ledger)
             ledger = self._add_findings(done, ledger)
             self._write_ledger(replace(ledger, updated=time.time()))
-        gone = [self._open.pop(number).share for number in done]
-        self._open.update((unit.number, unit) for unit in rests)
+        gone = [self.open_units.pop(number).share for number in done]
+        self.open_units.update((unit.number, unit) for unit in rests)
         self._open_share += fsum(unit.share for unit in rests) - fsum(gone)
         self._next += len(rests)
         return rests
@@ -220,12 +207,12 @@ class Store:
         number = self._next
         for parent, outcome in done.items():
             for part in outcome.rest:
-                yield Unit(number, parent, part.what, part.share * self._open[parent].share)
+                yield Unit(number, parent, part.what, part.share * self.open_units[parent].share)
                 number += 1
 
     def _mark_done(self, done: Mapping[int, Outcome], ledger: Ledger) -> Ledger:
         for number, outcome in done.items():
-            unit = self._open[number]
+            unit = self.open_units[number]
             result = (
                 str(outcome.count),
                 outcome.nodes,
@@ -284,21 +271,21 @@ class Store:
     def _write_ledger(self, ledger: Ledger) -> None:
         self._connection.execute("DELETE FROM ledger")
         _insert(self._connection, "ledger", (*ledger.row, checksum(*ledger.row)))
-        self._ledger = ledger
+        self.ledger = ledger
 
     @contextmanager
     def _writing(self) -> Iterator[None]:
         """One transaction: all of the block is recorded, or nothing."""
         if not self.writable:
             raise StoreError(f"{shortened_path(self.path)} was opened only for reading")
-        before = self._ledger
+        before = self.ledger
         with in_words(self.path):
             self._connection.execute("BEGIN IMMEDIATE")
             try:
                 yield
                 self._connection.execute("COMMIT")
             except BaseException:
-                self._ledger = before
+                self.ledger = before
                 with suppress(sqlite3.Error):  # SQLite may have rolled it back already
                     self._connection.execute("ROLLBACK")
                 raise
@@ -314,7 +301,7 @@ class Store:
     @property
     def is_indexed(self) -> bool:
         """Whether there is an index from options to all findings that use them."""
-        return self._ledger.indexed == self._ledger.findings
+        return self.ledger.indexed == self.ledger.findings
 
     def index(self, options: Callable[[bytes], Iterable[int]]) -> None:
         """Make the index from options to findings, or bring it up to date.
@@ -324,14 +311,14 @@ class Store:
         """
         with self._writing():
             new = self._connection.execute(
-                "SELECT number, content FROM findings WHERE number > ?", (self._ledger.indexed,)
+                "SELECT number, content FROM findings WHERE number > ?", (self.ledger.indexed,)
             )
             self._connection.executemany(
                 "INSERT INTO uses VALUES (?, ?)",
                 ((option, number) for number, content in new for option in options(content)),
             )
             uses, uses_sum = self._connection.execute(_SUM_OF_USES).fetchone()
-            ledger, indexed = self._ledger, self._ledger.findings
+            ledger, indexed = self.ledger, self.ledger.findings
             self._write_ledger(replace(ledger, indexed=indexed, uses=uses, uses_sum=uses_sum))
 
     def findings_with(self, wanted: Sequence[Collection[int]]) -> Iterator[bytes]:
@@ -342,7 +329,7 @@ class Store:
         """
         with in_words(self.path):
             there = self._connection.execute(_SUM_OF_USES).fetchone()
-            if there != (self._ledger.uses, self._ledger.uses_sum):
+            if there != (self.ledger.uses, self.ledger.uses_sum):
                 raise damaged(self.path, "its index was changed")
             having = " AND ".join(
                 f"number IN (SELECT finding FROM uses WHERE option IN ({_listed(options)}))"

@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from pentomino.solving.rectangles import Rectangle
 
 
-def piece_record(piece: Piece, puzzle: Puzzle | None = None) -> dict[str, object]:  # noqa: ARG001
+def piece_record(piece: Piece, _: Puzzle | None = None) -> dict[str, object]:
     """Make the record of a piece, with all its orientations."""
     return {
         "type": "piece",
@@ -286,10 +286,7 @@ def solution_of_data(data: object, puzzle: Puzzle | None = None) -> Solution:
     return SolutionCheck(puzzle).solution(placements)
 
 
-def catalogue_entry_record(
-    entry: "CatalogueEntry",
-    puzzle: Puzzle | None = None,  # noqa: ARG001
-) -> dict[str, object]:
+def catalogue_entry_record(entry: "CatalogueEntry", _: Puzzle | None = None) -> dict[str, object]:
     """Make the record of a puzzle of the catalogue."""
     return {
         "type": "catalogue_entry",
@@ -384,7 +381,7 @@ def check_record(check: "Check", puzzle: Puzzle | None = None) -> dict[str, obje
     }
 
 
-def verdict_record(verdict: "Verdict", puzzle: Puzzle | None = None) -> dict[str, object]:  # noqa: ARG001
+def verdict_record(verdict: "Verdict", _: Puzzle | None = None) -> dict[str, object]:
     """Make the record of a verdict: whether a puzzle has a solution, and why not."""
     return {
         "type": "why",
@@ -394,7 +391,7 @@ def verdict_record(verdict: "Verdict", puzzle: Puzzle | None = None) -> dict[str
     }
 
 
-def obstacle_record(obstacle: "Obstacle", puzzle: Puzzle | None = None) -> dict[str, object]:  # noqa: ARG001
+def obstacle_record(obstacle: "Obstacle", _: Puzzle | None = None) -> dict[str, object]:
     """Make the record of a reason why there is no solution, in the same form as a verdict."""
     return {
         "type": "why",

@@ -24,7 +24,7 @@ FIRST_CELLS = 4
 """The number of cells that show where the order of a board's cells begins."""
 
 
-def count_record(count: "Count", puzzle: Puzzle | None = None) -> dict[str, object]:  # noqa: ARG001
+def count_record(count: "Count", _: Puzzle | None = None) -> dict[str, object]:
     """Make the record of a count."""
     return {
         "type": "count",
@@ -38,10 +38,7 @@ def count_record(count: "Count", puzzle: Puzzle | None = None) -> dict[str, obje
     }
 
 
-def sequence_record(
-    sequence: "CountSequence",
-    puzzle: Puzzle | None = None,  # noqa: ARG001
-) -> dict[str, object]:
+def sequence_record(sequence: "CountSequence", _: Puzzle | None = None) -> dict[str, object]:
     """Make the record of a sequence."""
     found = sequence.recurrence
     return {
@@ -68,7 +65,7 @@ def progress_record(progress: "Progress", puzzle: Puzzle | None = None) -> dict[
     }
 
 
-def job_status_record(status: "JobStatus", puzzle: Puzzle | None = None) -> dict[str, object]:  # noqa: ARG001
+def job_status_record(status: "JobStatus", _: Puzzle | None = None) -> dict[str, object]:
     """Make the record of how far a long run is."""
     return {
         "type": "job_status",
@@ -119,7 +116,7 @@ def _offer(offer: "Offer | str") -> dict[str, object]:
     return {"seconds": seconds, "memory": offer.memory, "reason": offer.reason, "against": False}
 
 
-def estimate_record(estimate: "Estimate", puzzle: Puzzle | None = None) -> dict[str, object]:  # noqa: ARG001
+def estimate_record(estimate: "Estimate", _: Puzzle | None = None) -> dict[str, object]:
     """Make the record of an estimate."""
     return {
         "type": "estimate",
@@ -214,7 +211,7 @@ class Summary:
         return f"{text}, {counted(self.nodes, 'placement')} tried, {duration(self.seconds)}"
 
 
-def summary_record(summary: Summary, puzzle: Puzzle | None = None) -> dict[str, object]:  # noqa: ARG001
+def summary_record(summary: Summary, _: Puzzle | None = None) -> dict[str, object]:
     """Make the record of how a list of solutions ended."""
     return {
         "type": "summary",

@@ -103,13 +103,7 @@ class Balls:
     def place(
         self, before: Sequence[Spot], new: Sequence[Spot], off: Sequence[Spot]
     ) -> Iterator[tuple[Point, Point]]:
-        """List lines round the visible part of the place that new balls will fill, in cells.
-
-        Args:
-            before: The balls that lie there.
-            new: The place.
-            off: The new balls where they are drawn, which may hide a part of it.
-        """
+        """List lines round the visible part of the place that new balls will fill, in cells."""
         balls, hiding = self._balls([before, new])[::-1], self._balls([off])
 
         def inside(point: Point) -> bool:

@@ -1,4 +1,7 @@
-"""The painter of cubes: seen from a corner (isometric), faces with round corners on dark rims."""
+"""The painter of cubes: seen from a corner (isometric), faces with round corners on dark rims.
+
+`Painter` in `solid` says what its functions take.
+"""
 
 from collections import defaultdict
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
@@ -98,26 +101,14 @@ def floor(spots: Iterable[Cube]) -> tuple[tuple[Point, ...], ...]:
 def place(
     before: Sequence[Cube], new: Sequence[Cube], off: Sequence[Cube]
 ) -> Iterator[tuple[Point, Point]]:
-    """List lines round the visible part of the place that new cubes will fill, in cells.
-
-    Args:
-        before: The cubes that lie there.
-        new: The place.
-        off: The new cubes where they are drawn, which may hide a part of it.
-    """
+    """List lines round the visible part of the place that new cubes will fill, in cells."""
     open_ = {triangle for triangle, what in seen([before, new]).items() if what.body == 1}
     lines = joined(border(open_.difference(footprint(off))))
     return ((on_paper(start), on_paper(end)) for start, end in lines)
 
 
 def scene(things: Sequence[Body], cell: float, corner: Point) -> tuple[Figure, ...]:
-    """Draw bodies, with `corner` of the paper at the origin.
-
-    Args:
-        things: No two of their cubes in one place.
-        cell: The side of a cube, in pixels.
-        corner: The corner in pixels.
-    """
+    """Draw bodies, with `corner` of the paper at the origin."""
 
     def point(at: Point) -> Point:
         x, y = on_paper(at)

@@ -156,13 +156,7 @@ class Polyhedra:
         return min(across) * cell, min(down) * cell, max(across) * cell, max(down) * cell
 
     def scene(self, things: Sequence[Body], cell: float, corner: Point) -> tuple[Figure, ...]:
-        """Draw bodies, with `corner` of the paper at the origin.
-
-        Args:
-            things: No two of their cells in one place.
-            cell: The side of a cell, in pixels.
-            corner: The corner in pixels.
-        """
+        """Draw bodies, with `corner` of the paper at the origin."""
 
         def point(at: Point) -> Point:
             return at[0] * cell - corner[0], at[1] * cell - corner[1]
@@ -202,13 +196,7 @@ class Polyhedra:
     def place(
         self, before: Sequence[Spot], new: Sequence[Spot], off: Sequence[Spot]
     ) -> Iterator[tuple[Point, Point]]:
-        """List lines round the visible part of the place that new cells will fill, in cells.
-
-        Args:
-            before: The cells that lie there.
-            new: The place.
-            off: The new cells where they are drawn, which may hide a part of it.
-        """
+        """List lines round the visible part of the place that new cells will fill, in cells."""
         seen, hiding = self._seen([before, new])[::-1], self._seen([off])
         left, top, right, bottom = self.bounds(new, 1.0)
 

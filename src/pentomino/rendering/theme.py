@@ -267,17 +267,14 @@ LIGHT = Theme(
     pieces=FAMILY,
     heat=_GLOW,
 )
-DARK = Theme(
+DARK = replace(
+    LIGHT,
     name="dark",
     paper=from_hex("17161b"),
-    tray=from_hex("3a3740"),
-    floor=from_hex("4a4750"),
     ink=from_hex("f1eee6"),
     quiet=from_hex("9b97a6"),
     line=from_hex("3a3740"),
     accent=from_hex("f5cf4b"),
-    pieces=FAMILY,
-    heat=_GLOW,
 )
 
 

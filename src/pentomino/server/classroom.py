@@ -223,14 +223,10 @@ class Classroom:
         if kept is None or kept.opened != opened.name:
             kept = LessonRow(opened=opened.name)
         self._row = kept
-        self._set = opened
-        if kept.made:
-            self._set = _given(kept)
-
-    @property
-    def lesson(self) -> PuzzleSet:
+        self.lesson = opened
         """The puzzles that the class plays."""
-        return self._set
+        if kept.made:
+            self.lesson = _given(kept)
 
     def caller(self, address: str, token: str | None) -> Caller:
         """Find out who has a cookie."""
@@ -342,15 +338,15 @@ class Classroom:
             self._tell_teachers(member=page.member, fingerprint=fingerprint if is_given else None)
 
     def _is_given(self, fingerprint: str) -> bool:
-        return any(each.fingerprint == fingerprint for each in self._set.puzzles)
+        return any(each.fingerprint == fingerprint for each in self.lesson.puzzles)
 
     def _lesson_of(self, member: int) -> bodies.Lesson:
-        own = {each.fingerprint for each in self._set.puzzles}
+        own = {each.fingerprint for each in self.lesson.puzzles}
         with self._store.changing():
             rows = self._store.results(member)
         return bodies.Lesson(
-            lesson=self._set.name,
-            puzzles=len(self._set.puzzles),
+            lesson=self.lesson.name,
+            puzzles=len(self.lesson.puzzles),
             exploring=self._row.exploring,
             hints=self._row.hints,
             solved=[
@@ -383,7 +379,7 @@ class Classroom:
         exploring = row.exploring if asked.exploring is None else asked.exploring
         hints = row.hints if asked.hints is None else asked.hints
         self._switched = max(time.time(), self._switched + 0.001)  # clocks may be set back
-        self._begin(replace(row, exploring=exploring, hints=hints), self._set)
+        self._begin(replace(row, exploring=exploring, hints=hints), self.lesson)
         return self._switches
 
     def give(self, given: PuzzleSet) -> None:
@@ -393,10 +389,10 @@ class Classroom:
         self._begin(row, given)
 
     def _begin(self, row: LessonRow, puzzles: PuzzleSet) -> None:
-        is_other = puzzles is not self._set
+        is_other = puzzles is not self.lesson
         with self._store.changing():
             self._store.keep_lesson(row)
-        self._row, self._set = row, puzzles
+        self._row, self.lesson = row, puzzles
         for pages in self._pages.values():
             for page in pages:
                 page.feed.tell_here("lesson", self._lesson_of(page.member), newest=True)
@@ -578,7 +574,7 @@ class Classroom:
                 looked=bool(row.looked),
                 when=row.at,
             )
-        own = {each.fingerprint for each in self._set.puzzles}
+        own = {each.fingerprint for each in self.lesson.puzzles}
         for member, fingerprint in places:
             if fingerprint in own and (member, fingerprint) not in solved:
                 pages = self._pages.get(member, [])
@@ -593,7 +589,7 @@ class Classroom:
     def _columns(self, rows: Iterable[ResultRow], register: _Register) -> list[bodies.ClassPuzzle]:
         """The puzzles of the lesson and of results, as far as a table was not told of them."""
         found: dict[str, bodies.ClassPuzzle] = {}
-        for place, kept in enumerate(self._set.kept, start=1):
+        for place, kept in enumerate(self.lesson.kept, start=1):
             puzzle = bare_puzzle(kept)
             level = kept.level if isinstance(kept, MadePuzzle) else None
             found.setdefault(

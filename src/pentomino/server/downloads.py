@@ -35,17 +35,7 @@ from pentomino.rendering.pictures import draw_puzzle
 from pentomino.rendering.sheet_words import Exercise
 from pentomino.rendering.view import heading_words
 from pentomino.rendering.worksheets import SheetOptions, draw_worksheets
-from pentomino.server.bodies import (
-    FileAnswer,
-    GiveAsk,
-    PageAsk,
-    Papers,
-    PieceSize,
-    PositionAsk,
-    PuzzleAnswer,
-    SheetsAsk,
-    WriteAsk,
-)
+from pentomino.server import bodies
 from pentomino.server.puzzle_cache import BOUNDS, SPACE_MEMORY, Desk, read_position
 from pentomino.server.settings import PuzzleSet
 from pentomino.server.work import Job
@@ -55,14 +45,14 @@ from pentomino.web.contents import contents
 from pentomino.web.document import fitting, page, path_of
 
 
-def shown(position: Position) -> PuzzleAnswer:
+def shown(position: Position) -> bodies.PuzzleAnswer:
     """Make every form of a puzzle, with what lies on it."""
     puzzle = position.puzzle
     try:
         drawing = drawing_of(position)
     except PuzzleFileError:
         drawing = None
-    return PuzzleAnswer(
+    return bodies.PuzzleAnswer(
         puzzle=to_data(puzzle),
         position=placements_text(position.laid, puzzle),
         drawing=drawing,
@@ -71,7 +61,7 @@ def shown(position: Position) -> PuzzleAnswer:
         cells=len(puzzle.board.cells),
         optional=len(puzzle.board.optional),
         pieces=[
-            PieceSize(
+            bodies.PieceSize(
                 name=piece.name,
                 size=piece.size,
                 least=piece.copies.least,
@@ -172,11 +162,11 @@ class Upload:
     body: bytes
 
 
-def read(_: Desk, upload: Upload, __: Job) -> FileAnswer:
+def read(_: Desk, upload: Upload, __: Job) -> bodies.FileAnswer:
     """Read the puzzle or position in a file; its name and contents say which format it has."""
     notes: list[str] = []
     position = _position_in(upload, notes.append)
-    return FileAnswer(**structs.asdict(shown(position)), notes=notes)
+    return bodies.FileAnswer(**structs.asdict(shown(position)), notes=notes)
 
 
 def _position_in(upload: Upload, note: Note) -> Position:
@@ -201,7 +191,7 @@ def _of_json(text: str, note: Note) -> Position:
     return read_position(text, note=note)
 
 
-def write(desk: Desk, asked: WriteAsk, _: Job) -> Content:
+def write(desk: Desk, asked: bodies.WriteAsk, _: Job) -> Content:
     """Write a puzzle or position in a format, which its extension names."""
     position = desk.cache.position(asked)
     extension = asked.format.strip().lower().removeprefix(".")
@@ -256,22 +246,22 @@ def file_name(title: str) -> str:
     return "-".join(words)[:60].strip("-") or "puzzle"
 
 
-def made_of(asked: Papers | GiveAsk) -> list[MadePuzzle]:
+def made_of(asked: bodies.Papers | bodies.GiveAsk) -> list[MadePuzzle]:
     """Read the made puzzles that somebody sends."""
     return [from_data(MadePuzzle, record, bounds=BOUNDS) for record in asked.made]
 
 
-def _position(desk: Desk, asked: Papers) -> Position:
+def _position(desk: Desk, asked: bodies.Papers) -> Position:
     if asked.puzzle is None:
         raise NotationError("name a puzzle, or send made puzzles")
     return desk.cache.position(
-        PositionAsk(
+        bodies.PositionAsk(
             puzzle=asked.puzzle, pieces=asked.pieces, date=asked.date, position=asked.position
         )
     )
 
 
-def pages(desk: Desk, asked: PageAsk, job: Job) -> Content | Mapping[str, object]:
+def pages(desk: Desk, asked: bodies.PageAsk, job: Job) -> Content | Mapping[str, object]:
     """Make a page: the data that its script reads, or the one file that plays by itself."""
     made = made_of(asked)
     limits = Limits(seconds=min(_SECONDS_FOR_SPACE, job.seconds_left), memory=SPACE_MEMORY)
@@ -306,7 +296,7 @@ def _html(text: str, title: str) -> Content:
     return Content(body=text.encode(), name=f"{file_name(title)}.html", extension="html")
 
 
-def sheets(desk: Desk, asked: SheetsAsk, _: Job) -> Content:
+def sheets(desk: Desk, asked: bodies.SheetsAsk, _: Job) -> Content:
     """Make worksheets as the command does, as a PDF."""
     exercises = [
         Exercise(made.puzzle, made.solution, made.level, unique=True) for made in made_of(asked)

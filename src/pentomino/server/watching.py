@@ -250,7 +250,8 @@ class Watch:
         self._turn = turn
         self._position, self._distinct = position, distinct
         self._orders: queue.SimpleQueue[_Order | None] = queue.SimpleQueue()
-        self._seen = False
+        self.seen = False
+        """Whether somebody looks, or has looked."""
         self._speed: float | None = PACE
         self._runs = False
         self._credit, self._led = 0.0, 0.0
@@ -261,20 +262,15 @@ class Watch:
         Raises:
             Refusal: Somebody else does.
         """
-        if self._seen:
+        if self.seen:
             raise Refusal(409, "Somebody watches this search already.")
-        self._seen = True
-
-    @property
-    def seen(self) -> bool:
-        """Whether somebody looks, or has looked."""
-        return self._seen
+        self.seen = True
 
     def end(self) -> None:
         """End the search."""
         self.job.cancel()
         self._orders.put(None)
-        if not self._seen:
+        if not self.seen:
             self._turn.end()
 
     def ended(self) -> None:

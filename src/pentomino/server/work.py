@@ -61,14 +61,10 @@ class Job:
         self._seconds = seconds
         self._until = time.monotonic() + seconds
         self._lock = threading.Lock()
-        self._cancelled = False
+        self.cancelled = False
+        """Whether it was cancelled."""
         self._handles: list[Cancellable] = []
         self._told = float("-inf")
-
-    @property
-    def cancelled(self) -> bool:
-        """Whether it was cancelled."""
-        return self._cancelled
 
     @property
     def seconds_left(self) -> float:
@@ -78,7 +74,7 @@ class Job:
     def cancel(self) -> None:
         """End the work soon."""
         with self._lock:
-            self._cancelled = True
+            self.cancelled = True
             handles = list(self._handles)
         for handle in handles:
             handle.cancel()
@@ -88,7 +84,7 @@ class Job:
         """Cancel a handle at once when the job is cancelled, as long as the block lasts."""
         with self._lock:
             self._handles.append(handle)
-            late = self._cancelled
+            late = self.cancelled
         if late:
             handle.cancel()
         try:
@@ -118,7 +114,7 @@ class Job:
             CancelledError: It was cancelled.
             LimitReachedError: It takes too long.
         """
-        if self._cancelled:
+        if self.cancelled:
             raise CancelledError("the work was cancelled")
         if time.monotonic() > self._until:
             raise LimitReachedError(f"the limit of {self._seconds:g} s was reached", "seconds")

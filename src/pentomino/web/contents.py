@@ -237,10 +237,10 @@ def _distinct(space: SolutionSpace) -> str | None:
         return None
 
 
-def game_of(solution: Solution, path: Sequence[Step] = ()) -> Mapping[str, Any]:
+def game_of(solution: Solution) -> Mapping[str, Any]:
     """Make the same of a puzzle that has only this solution."""
     puzzle = solution.puzzle
-    return _game(Position(puzzle), packed(path_numbers(puzzle, solution.placements)), "1", path)
+    return _game(Position(puzzle), packed(path_numbers(puzzle, solution.placements)), "1", ())
 
 
 def _game(

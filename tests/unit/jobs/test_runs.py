@@ -362,7 +362,7 @@ def test_the_rate_of_a_run_is_that_since_it_began_last(path: Path) -> None:
 
         def speed(**changes: Any) -> tuple[float, float | None]:  # noqa: ANN401
             figures = {"began": now - 20, "updated": now, "began_nodes": 100, "began_share": -0.5}
-            store._ledger = replace(store.ledger, **{**figures, **changes})
+            store.ledger = replace(store.ledger, **{**figures, **changes})
             return running._speed(store)
 
         # 400 nodes in 20 s; half of the work took as long, and all of it is left.

@@ -98,7 +98,8 @@ class Viewer:
         self._speed = options.speed
         self._paused = False
         self._reason = "paused"
-        self._taken = 0
+        self.found = 0
+        """Solutions that have been taken from the search."""
         self._at_limit = False
         self._target: int | None = None
         self._rushing = False
@@ -107,11 +108,6 @@ class Viewer:
         self._last: Sequence[Placement] = ()
         self._event = ""
         self._help = False
-
-    @property
-    def found(self) -> int:
-        """Solutions that have been taken from the search."""
-        return self._taken
 
     def run(self) -> Ending:
         """Show the search until it ends or the user quits; return how it ended."""
@@ -178,8 +174,8 @@ class Viewer:
         position = watching.position
         stands = watching.standing
         self._show_solutions()
-        if stands and self._target is not None and self._taken >= self._target:
-            self._pause(f"solution {self._taken:,}: press any key")
+        if stands and self._target is not None and self.found >= self._target:
+            self._pause(f"solution {self.found:,}: press any key")
         ended = watching.ended
         progress = self._meter.update(watching, working=worked)
         self._note_event(position)
@@ -194,11 +190,11 @@ class Viewer:
         end = time.monotonic() + LONGEST_READING_SECONDS
         while not self._at_limit and (solutions := self._watching.take()):
             for solution in solutions:
-                self._taken += 1
-                due = options.every > 0 and self._taken % options.every == 0
-                if due or self._taken == self._target:
-                    self._display.solution(self._taken, solution)
-                if self._taken == options.limit:
+                self.found += 1
+                due = options.every > 0 and self.found % options.every == 0
+                if due or self.found == self._target:
+                    self._display.solution(self.found, solution)
+                if self.found == options.limit:
                     self._at_limit = True
                     return
             if time.monotonic() > end:
