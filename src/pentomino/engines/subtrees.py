@@ -9,7 +9,7 @@ import math
 import random
 import threading
 import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import chain
 from typing import ClassVar, Final, TypeAlias, final
@@ -203,7 +203,10 @@ class SubtreeSearch:
         if self._is_impossible(subtree):
             return Walked(0, 0, 0.0)
         tree = self._prepared()
-        walk = _native.SubtreeWalk(tree, listing, self._most_in_store(tree))
+        left = self._limits.bytes_allowed - tree.bytes
+        room = left // self._limits.threads_allowed - tree.walk_bytes
+        stored = max(0, min(MOST_IN_STORE, room // BYTES_IN_STORE))
+        walk = _native.SubtreeWalk(tree, listing, stored)
         began = time.monotonic()
 
         def check() -> None:
@@ -269,7 +272,8 @@ class SubtreeSearch:
             return (1.0,) * len(subtrees)
         most = self.most_width(self._limits.threads_allowed)
         weights: list[float] = []
-        for some in _batched(subtrees, most):
+        for first in range(0, len(subtrees), most):
+            some = subtrees[first : first + most]
             # Always the same draws: work that is cut again is cut in the same way.
             descent = self.descend(min(max(len(some), least_width), most), 0, some)
             weights += (1 + nodes for nodes in descent.nodes_of)
@@ -305,11 +309,6 @@ class SubtreeSearch:
                     lambda: _native.SearchTree(problem, images, self._vector_unit, spent), spent
                 )
         return self._tree
-
-    def _most_in_store(self, tree: _native.SearchTree) -> int:
-        left = self._limits.bytes_allowed - tree.bytes
-        room = left // self._limits.threads_allowed - tree.walk_bytes
-        return max(0, min(MOST_IN_STORE, room // BYTES_IN_STORE))
 
 
 @final
@@ -373,9 +372,3 @@ class SubtreeUnits(Units):
 
 def _subtrees(written: Iterable[tuple[list[int], int | None, float]]) -> tuple[Subtree, ...]:
     return tuple(Subtree(tuple(path), first, share) for path, first, share in written)
-
-
-def _batched(values: Sequence[Subtree], most: int) -> Iterator[Sequence[Subtree]]:
-    """Yield the values in order, at most `most` at a time."""
-    for first in range(0, len(values), most):
-        yield values[first : first + most]

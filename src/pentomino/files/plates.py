@@ -171,7 +171,9 @@ class _Bed:
     def _place(self, form: Lying, blocked: int) -> tuple[int, int, Lying] | None:
         """Find the place nearest to the front edge, turned to need the least of the bed."""
         found = []
-        for turned in _turns(form):
+        turned = form
+        for _ in range(4):
+            turned = turned.turned()
             wide, deep = (ceil(length * self._parts - 1e-9) for length in turned.size)
             if wide > self._wide or deep > self._deep:
                 continue
@@ -202,13 +204,6 @@ class _Bed:
         ]
         x, y = ((length - end) / 2 for length, end in zip(self.size, ends, strict=True))
         return tuple(Standing(s.piece, s.form, (s.at[0] + x, s.at[1] + y)) for s in standing)
-
-
-def _turns(form: Lying) -> Iterable[Lying]:
-    """Turn a piece about the upright axis."""
-    for _ in range(4):
-        form = form.turned()
-        yield form
 
 
 def _squares(shadow: Iterable[Rectangle]) -> set[tuple[int, int]]:

@@ -440,11 +440,12 @@ class Runner:
 
     def _measure(self) -> None:
         """Add up what is recorded, what waits, and what the workers in this process tell."""
-        ledger, at_work = self._store.ledger, self._at_work()
+        ledger, told = self._store.ledger, dict(self._watch.at_work)
+        at_work = {number: each for number, each in told.items() if number not in self._waiting}
         nodes = ledger.nodes + sum(outcome.nodes for outcome in self._waiting.values())
         found = ledger.count + sum(outcome.count for outcome in self._waiting.values())
-        nodes += sum(told[0] for told in at_work.values())
-        found += sum(told[1] for told in at_work.values())
+        nodes += sum(each[0] for each in at_work.values())
+        found += sum(each[1] for each in at_work.values())
         self._nodes = max(self._nodes, nodes)
         self._solutions = max(self._solutions, self._units.so_far(found))
         self._done = max(self._done, min(self._store.share + self._share_beside(at_work), 1.0))
@@ -456,10 +457,6 @@ class Runner:
             parts[number] = 1.0 - sum(part.share for part in outcome.rest)
         units = self._store.open_units
         return sum(units[number].share * part for number, part in parts.items() if number in units)
-
-    def _at_work(self) -> Mapping[int, tuple[int, int, float]]:
-        told = dict(self._watch.at_work)
-        return {number: each for number, each in told.items() if number not in self._waiting}
 
     def _progress(self) -> Progress:
         if self._meter is None:

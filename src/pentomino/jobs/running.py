@@ -455,8 +455,11 @@ def analyse_clues(
     """
     check_path(store)
     limits = checked(limits)
+    job = None
+    if puzzle is not None:
+        job = Job("clues", ClueUnits.form, _asked(puzzle), Distinct.ISOMETRIES, keeps=True)
     with ExitStack() as held:
-        work = held.enter_context(open_or_create(Path(store), _job(puzzle), "clues"))
+        work = held.enter_context(open_or_create(Path(store), job, "clues"))
         tell = held.enter_context(reporting(on_progress))
         search = clue_search(work.job, tell)
         if not work.complete:
@@ -467,9 +470,3 @@ def analyse_clues(
             workers = held.enter_context(workers_of(executor, of_one))
             Runner(work, workers, of_one, tell).run()
         return search.analysis(map(read_finding, work.findings()))
-
-
-def _job(puzzle: Puzzle | Position | None) -> Job | None:
-    if puzzle is None:
-        return None
-    return Job("clues", ClueUnits.form, _asked(puzzle), Distinct.ISOMETRIES, keeps=True)

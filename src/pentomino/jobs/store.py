@@ -357,7 +357,9 @@ def create_store(path: Path, job: Job, whole: str, width: int = 0) -> Store:
     with in_words(path), ExitStack() as held:
         held.enter_context(StoreLock(path))
         connection = held.enter_context(closing(_connect(path, writing=True)))
-        _check_is_empty(path, connection)
+        if not _is_empty(connection):
+            file = shortened_path(path)
+            raise StoreError(f"{file} was made meanwhile: call again to go on with it")
         connection.execute("PRAGMA journal_mode=WAL")
         _create(connection, job, Unit(1, 0, whole, 1.0), width)
         return _checked(path, connection, held, writing=True, thorough=False)
@@ -474,11 +476,6 @@ def _opened(path: Path, how: str) -> sqlite3.Connection:
     )
     connection.execute("PRAGMA trusted_schema=OFF")
     return connection
-
-
-def _check_is_empty(path: Path, connection: sqlite3.Connection) -> None:
-    if not _is_empty(connection):
-        raise StoreError(f"{shortened_path(path)} was made meanwhile: call again to go on with it")
 
 
 def _is_empty(connection: sqlite3.Connection) -> bool:

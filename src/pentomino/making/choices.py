@@ -324,7 +324,9 @@ class Descents:
         if self._number == len(self._free):  # nowhere else
             self._failures = MOST_FAILURES
             return None
-        moved = _moved(holes, self._free, self._rng)
+        moved = list(holes)
+        del moved[self._rng.randrange(len(moved))]
+        moved.append(self._rng.choice([cell for cell in self._free if cell not in holes]))
         better = _filled(self._puzzle, moved, self._left or None, self._on_progress)
         if better and (not self._left or len(better) < self._left):
             self._holes, self._left, self._failures = moved, len(better), 0
@@ -346,13 +348,6 @@ def _number_of_holes(puzzle: Puzzle) -> int:
             f"{area}: the kind holes needs a larger board"
         )
     return number
-
-
-def _moved(holes: Sequence[Cell], free: Sequence[Cell], rng: "random.Random") -> list[Cell]:
-    """Move one of the holes elsewhere."""
-    kept = list(holes)
-    del kept[rng.randrange(len(kept))]
-    return [*kept, rng.choice([cell for cell in free if cell not in holes])]
 
 
 def _filled(

@@ -213,20 +213,15 @@ def laid_out(
                 yield tuple(page)
                 page, down = [], 0.0
             if group.heading:
-                page += _heading(lines, down, theme)
+                for place, line in enumerate(lines):
+                    at = (0.0, down + (place + 0.5) * _HEADING_LINE)
+                    page.append(Label(at, line, _HEADING, theme.ink, anchor="start", bold=True))
             page.append(scissors((_SCISSORS, down + head), _SCISSORS, theme))
             page += [
                 Group((_BESIDE + at[0], down + head + at[1]), piece.marks()) for piece, at in packed
             ]
             down += height + _BETWEEN_GROUPS
     yield tuple(page)
-
-
-def _heading(lines: Sequence[str], down: float, theme: Theme) -> Iterator[Label]:
-    """The lines of the heading of a group, from so far down."""
-    for place, line in enumerate(lines):
-        at = (0.0, down + (place + 0.5) * _HEADING_LINE)
-        yield Label(at, line, _HEADING, theme.ink, anchor="start", bold=True)
 
 
 def _fewest_pages(

@@ -212,12 +212,8 @@ class SheetPuzzle:
         board_width = self.item.across * plan.cell
         if plan.place.beside:
             return _spread(plan)[0] + (plan.board_width - board_width) / 2
-        return (plan.place.width - self._width_above(plan)) / 2
-
-    def _width_above(self, plan: Plan) -> float:
-        """The width of what stands above the board."""
-        least = min(plan.place.width, LEAST_ABOVE * plan.sizes.scale)
-        return max(self.item.across * plan.cell, least)
+        least = min(plan.place.width, LEAST_ABOVE * plan.sizes.scale)  # of what stands above
+        return (plan.place.width - max(board_width, least)) / 2
 
     def _beside(self, plan: Plan) -> Iterator[Figure]:
         """The puzzle with its pieces beside the board."""

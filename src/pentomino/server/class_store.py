@@ -252,12 +252,6 @@ def _columns(database: sqlite3.Connection, table: str) -> list[str]:
     return [name for (name,) in database.execute(columns, (table,))]
 
 
-def _make_private(path: Path) -> None:
-    """Make the file, if there is none, for this user alone: names of pupils will be in it."""
-    with suppress(OSError):  # it is there, or SQLite says why it cannot be
-        os.close(os.open(path.resolve(), os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
-
-
 def _opened(path: Path | None, held: ExitStack) -> sqlite3.Connection:
     """Open the file of a class, lock it, and check everything in it.
 
@@ -268,7 +262,9 @@ def _opened(path: Path | None, held: ExitStack) -> sqlite3.Connection:
     """
     if path is not None:
         held.enter_context(StoreLock(path, _BUSY))
-        _make_private(path)
+        # A new one is for this user alone: names of pupils will be in it.
+        with suppress(OSError):  # it is there, or SQLite says why it cannot be
+            os.close(os.open(path.resolve(), os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
     database = sqlite3.connect(path or ":memory:", check_same_thread=False)
     held.enter_context(closing(database))
     _check_is_own(path, database)

@@ -225,8 +225,9 @@ class Classroom:
         self._row = kept
         self.lesson = opened
         """The puzzles that the class plays."""
-        if kept.made:
-            self.lesson = _given(kept)
+        if kept.made:  # a teacher gave them before the server was started again
+            made = tuple(from_data(MadePuzzle, record) for record in json.decode(kept.made))
+            self.lesson = PuzzleSet(made, kept.title)
 
     def caller(self, address: str, token: str | None) -> Caller:
         """Find out who has a cookie."""
@@ -628,9 +629,3 @@ def check_teacher(caller: Caller) -> None:
     """
     if caller.member is None or not caller.member.teacher:
         raise Refusal(403, _NOT_TEACHER)
-
-
-def _given(row: LessonRow) -> PuzzleSet:
-    """The puzzles that a teacher gave the class before the server was started again."""
-    made = json.decode(row.made)
-    return PuzzleSet(tuple(from_data(MadePuzzle, record) for record in made), row.title)

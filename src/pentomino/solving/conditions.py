@@ -238,15 +238,12 @@ def _at_rim(puzzle: Puzzle, wanted: bool) -> list[Placement]:
     return [each for each in puzzle.placements if edge.isdisjoint(each.cells) is not wanted]
 
 
-def _number_on_rim(solution: Solution) -> int:
-    edge = solution.puzzle.board.outer
-    return sum(not edge.isdisjoint(each.cells) for each in solution)
-
-
 def _are_on_rim(solution: Solution, number: str) -> bool:
     most = len(solution.placements)
     asked = {"all": most, "none": 0}.get(number.lower())
-    return _number_on_rim(solution) == (int(number) if asked is None else asked)
+    edge = solution.puzzle.board.outer
+    on_rim = sum(not edge.isdisjoint(each.cells) for each in solution)
+    return on_rim == (int(number) if asked is None else asked)
 
 
 def _all_on_rim(puzzle: Puzzle, wanted: bool, number: str) -> Puzzle | None:

@@ -232,7 +232,9 @@ class _Fencing:
             How many cells fewer the chain encloses, and the pieces; None instead of them once it is
             known that pieces cannot be laid along any of the best chains.
         """
-        yield from ((0, laid) for laid in self._alone())
+        for number, piece in enumerate(self._pieces):
+            if _copies(piece):  # alone, it is a fence if it has a hole
+                yield 0, [(number, _plain(piece.shape.cells))]
         every: list[_Laid] | None = None
         for number in range(TRIES * whole):
             loss = number // TRIES
@@ -338,12 +340,6 @@ class _Fencing:
                     yield from further([*laid, (piece, cells)], covered | cells)
 
         return further([], frozenset())
-
-    def _alone(self) -> Iterator[list[_Laid]]:
-        """Lay each piece alone: one with a hole is a fence."""
-        for number, piece in enumerate(self._pieces):
-            if _copies(piece):
-                yield [(number, _plain(piece.shape.cells))]
 
     def _field(self, laid: Iterable[_Laid]) -> frozenset[Vector]:
         """Find the largest part of the plane that is cut off from the outside."""

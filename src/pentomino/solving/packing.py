@@ -4,7 +4,7 @@ Each number of cells that stay empty is a puzzle of its own, in which so many ga
 further pieces. So every engine, obstacle and kind of board serves here too.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import combinations, count
 from typing import final
@@ -111,12 +111,6 @@ class _Looking:
         self._gaps = _gaps(puzzle)
         self._areas = _areas(pieces, len(puzzle.board.cells))
 
-    def _empty(self, laid: Sequence[Placement]) -> int:
-        """How many cells stay empty beside these placements and those given."""
-        board = self._puzzle.board
-        covered = {cell for each in (*self._puzzle.givens, *laid) for cell in each.cells}
-        return len(set(board.cells) - board.optional - covered)
-
     def first(self) -> Bounds[Position]:
         """Lay what fits, in the order of the placements; nothing where something is given."""
         laid: list[Placement] = []
@@ -129,7 +123,9 @@ class _Looking:
                     for item in option:
                         left = room[item]
                         room[item] = None if left is None else left - 1
-        number = self._empty(laid)
+        board = self._puzzle.board
+        covered = {cell for each in (*self._puzzle.givens, *laid) for cell in each.cells}
+        number = len(set(board.cells) - board.optional - covered)
         least = next(n for n in range(number + 1) if self._can_be_empty(n))
         return Bounds(least, number, Position(self._puzzle, laid))
 

@@ -80,7 +80,9 @@ class Partitions:
         groups = self._symmetries(as_distinct(distinct))
         if self.size is not None and len(self.board.cells) % self.size:
             return 0
-        beside = self._neighbours()
+        order, neighbours = self.board.sweep_numbers, self.board.neighbour_numbers
+        place = {cell: number for number, cell in enumerate(order)}
+        beside = [[place[other] for other in neighbours[cell]] for cell in order]
 
         def ask(tell: Tell) -> int:
             def unchanged(number: int, symmetry: list[int]) -> int:
@@ -110,9 +112,3 @@ class Partitions:
             moves = tuple(filter(is_rotation, moves))
         place = {cell: number for number, cell in enumerate(board.sweep)}
         return [[place[move.image[cell]] for cell in board.sweep] for move in moves]
-
-    def _neighbours(self) -> list[list[int]]:
-        """List the neighbours of each cell, by their places in the order of the sweep."""
-        order, beside = self.board.sweep_numbers, self.board.neighbour_numbers
-        place = {cell: number for number, cell in enumerate(order)}
-        return [[place[other] for other in beside[cell]] for cell in order]

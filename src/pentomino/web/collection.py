@@ -69,8 +69,9 @@ def collection_contents(
         {**_entry(each, tables, share), **own}
         for each, own in zip(shown, _own_titles(puzzles), strict=True)
     ]
-    name = title or _common_title(puzzles)
-    return collection_data(name, tables, entries, daily=False)
+    titles = {heading_words(puzzle) for puzzle in puzzles}
+    common = titles.pop() if len(titles) == 1 else ""
+    return collection_data(title or common, tables, entries, daily=False)
 
 
 def write_collection_page(
@@ -138,12 +139,6 @@ def _entry(shown: Kept, tables: Tables, limits: Limits) -> Mapping[str, Any]:
     level = shown.level if isinstance(shown, MadePuzzle) else None
     space = found_space(puzzle, limits)
     return entry_data(puzzle, tables.number(puzzle), level, game(Position(puzzle), space))
-
-
-def _common_title(puzzles: Sequence[Puzzle]) -> str:
-    """The title that all have; an empty text where they differ."""
-    titles = {heading_words(puzzle) for puzzle in puzzles}
-    return titles.pop() if len(titles) == 1 else ""
 
 
 def _own_titles(puzzles: Sequence[Puzzle]) -> Sequence[Mapping[str, str]]:

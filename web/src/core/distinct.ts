@@ -35,7 +35,8 @@ export class DistinctSolutions {
   step(milliseconds: number): boolean {
     const end = performance.now() + milliseconds;
     while (!this.isComplete) {
-      if (this.isFirst(this.next)) this.numbers.push(this.next);
+      if (this.imagesOf(this.next).every((other) => other >= this.next))
+        this.numbers.push(this.next);
       this.next++;
       if (this.next % 64 === 0 && performance.now() > end) break;
     }
@@ -67,10 +68,6 @@ export class DistinctSolutions {
     return this.images
       .map((image) => this.solutions.numberOf(placements.map((placement) => image[placement])))
       .filter((other) => other !== null);
-  }
-
-  private isFirst(number: number): boolean {
-    return this.imagesOf(number).every((other) => other >= number);
   }
 }
 

@@ -125,15 +125,17 @@ export function isProved(position: Position, number: number): boolean {
 function hint(position: Position, logic: Deduction | null): Hint {
   const known = knownOf(position);
   if (known === null) return uncounted(position, logic);
-  if (known.count === 0) return wayBack(position, logic);
+  const { count, frequencies } = known;
+  if (count === 0) return wayBack(position, logic);
   const path = nextOnPath(position);
-  const decided = isDecided(position, known);
+  // Unless all solutions left share a placement that is not laid, nothing is forced.
+  const decided = frequencies.some((share, number) => share === count && position.fits(number));
   const step = shallower(
     path,
     decided ? (logic?.nextStep(position.puzzle, position.all) ?? null) : null,
   );
   if (step !== null) {
-    return { kind: "step", step, images: known.frequencies[step.placement] < known.count };
+    return { kind: "step", step, images: frequencies[step.placement] < count };
   }
   return wayOn(position, known, decided ? (logic === null ? "unknown" : "beyond logic") : "no");
 }
@@ -187,11 +189,6 @@ function wayBack(position: Position, logic: Deduction | null): Hint {
     }
   }
   return { kind: "impossible" };
-}
-
-/** Whether all solutions left share a placement that is not laid. Otherwise nothing is forced. */
-function isDecided(position: Position, { count, frequencies }: Known): boolean {
-  return frequencies.some((share, number) => share === count && position.fits(number));
 }
 
 function shallower(one: Step | null, other: Step | null): Step | null {

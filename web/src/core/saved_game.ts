@@ -90,15 +90,14 @@ export function readGame(puzzle: Puzzle, kept: unknown): Game | null {
   return {
     past: { past: before, now: present, future: after, pins: pinned },
     ...readFigures(kept),
-    earlier: listOf(earlier).map((game) => readEarlier(Object(game))),
+    earlier: listOf(earlier).map((each) => {
+      const game = Object(each) as Earlier;
+      return { ...readFigures(game), at: countFrom(game.at), pins: countFrom(game.pins) };
+    }),
     tried: each(tried),
     aided: each(aided),
     isOver: (kept as { isOver?: unknown }).isOver === true,
   };
-}
-
-function readEarlier(game: Earlier): Earlier {
-  return { ...readFigures(game), at: countFrom(game.at), pins: countFrom(game.pins) };
 }
 
 /** A list that was kept; empty where it is none. */

@@ -208,15 +208,13 @@ function pasted({ canvas }: CanvasRenderingContext2D): MeshBasicMaterial {
 
 /** A shell around a ball, of which one sees the far side through what it holds. */
 export function shell({ middle, size }: Box, { color }: MeshBasicMaterial): Group {
-  const mesh = new Mesh(ball, shellMaterial(color.getHexString()));
+  const colour = color.getHexString();
+  const look = { color: `#${colour}`, side: BackSide, transparent: true, opacity: 0.55 };
+  const material = keptIn(shells, colour, () => new MeshBasicMaterial(look));
+  const mesh = new Mesh(ball, material);
   mesh.position.copy(inScene(middle));
   mesh.scale.setScalar(1.14 * size[0]);
   return new Group().add(mesh);
-}
-
-function shellMaterial(colour: string): MeshBasicMaterial {
-  const look = { color: `#${colour}`, side: BackSide, transparent: true, opacity: 0.55 };
-  return keptIn(shells, colour, () => new MeshBasicMaterial(look));
 }
 
 /** Bars along the twelve edges of a box. */

@@ -110,8 +110,10 @@ export class SolidStage implements SolidView {
 
   cellAt(x: number, y: number): number | null {
     const sight = this.sightAt(x, y);
-    if (this.session.hand === null) return firstMet(sight, this.cubes)?.cell ?? null;
-    return lastOpen(sight, this.openCubes(), this.cubes)?.cell ?? null;
+    const { hand, position, puzzle } = this.session;
+    if (hand === null) return firstMet(sight, this.cubes)?.cell ?? null;
+    const open = position.openCells.map((cell) => ({ cell, spot: puzzle.spots[cell] }));
+    return lastOpen(sight, open, this.cubes)?.cell ?? null;
   }
 
   spotAt(x: number, y: number): Spot {
@@ -287,11 +289,6 @@ export class SolidStage implements SolidView {
       from,
       steps,
     );
-  }
-
-  private openCubes(): Cube[] {
-    const { position, puzzle } = this.session;
-    return position.openCells.map((cell) => ({ cell, spot: puzzle.spots[cell] }));
   }
 
   private sightAt(x: number, y: number): Sight {

@@ -107,7 +107,7 @@ export class Studio implements Home {
     const tell = (doing: MakingProgress["doing"], words: string, tries: number) =>
       eventOf("progress", { doing, words, tries, progress: null } satisfies MakingProgress);
     yield tell("solutions", "Finding all solutions of the board.", 0);
-    const base = plain(wish.puzzle);
+    const base = recordOf(drawn(wish.puzzle)); // its cells are where a design has them
     const data = await this.page(base, signal);
     if (data.space === null) throw refusal("There are too many solutions to choose from.");
     const whole = await readPuzzle(data);
@@ -330,11 +330,6 @@ function backTo(puzzle: PuzzleRecord): (cell: Cell) => Cell {
   const [origin] = LATTICES[board.lattice].box([1, 1, 1]);
   const by = moved(origin);
   return (cell) => cell.map((number, axis) => number - by[axis]);
-}
-
-/** A record whose cells are where a design has them. */
-function plain(puzzle: PuzzleRecord): PuzzleRecord {
-  return recordOf(drawn(puzzle));
 }
 
 function drawn(puzzle: PuzzleRecord): Design {

@@ -80,7 +80,8 @@ export class App {
     private readonly scroll: ((direction: Point) => void) | null,
   ) {
     this.words = LANGUAGES[look.language];
-    this.session = new Session(puzzle, startOf(puzzle), new Album(puzzle, STORE));
+    const { laid } = layable(puzzle, readPlacements(puzzle, puzzle.data.start) ?? []);
+    this.session = new Session(puzzle, laid, new Album(puzzle, STORE));
     this.session.level = shelf === null ? look.level : look.levelOfSeveral;
     this.session.takesOnlyProved = look.onlyProved;
     this.drawing = new Drawing(puzzle.data);
@@ -433,8 +434,4 @@ export class App {
     if (navigator.clipboard === undefined) refused();
     else navigator.clipboard.writeText(text).then(() => this.show(this.words.copied), refused);
   }
-}
-
-function startOf(puzzle: Puzzle): readonly number[] {
-  return layable(puzzle, readPlacements(puzzle, puzzle.data.start) ?? []).laid;
 }

@@ -188,10 +188,12 @@ export class PanelView {
   }
 
   private renderBar(): void {
-    const { position, mode } = this.session;
+    const { position, mode, album, puzzle } = this.session;
     const { covered, cells } = scoreOf(position);
     const laid = cells === 0 ? 1 : covered / cells;
-    const share = mode === "album" ? foundShare(this.session) : laid;
+    const { distinct } = puzzle.data;
+    const found = distinct === null ? 0 : album.solutions.length / Number(distinct);
+    const share = mode === "album" ? found : laid;
     // A width would lay out the whole page for each picture of the transition.
     this.bar.style.scale = `${share} 1`;
   }
@@ -224,11 +226,6 @@ export class PanelView {
       }),
     );
   }
-}
-
-/** What share of the distinct solutions is in the album; none where their number is unknown. */
-function foundShare({ album, puzzle: { data } }: Session): number {
-  return data.distinct === null ? 0 : album.solutions.length / Number(data.distinct);
 }
 
 function tool(made: HTMLButtonElement, sign: string): HTMLButtonElement {

@@ -23,7 +23,7 @@ export function smallPicture(page: PageData): SVGSVGElement {
     { class: "small", viewBox: box.map((n) => n.toFixed(2)).join(" "), "aria-hidden": "true" },
     s("path", { class: "tray", d: drawing.tray() }),
     ...drawing.rim(),
-    s("path", { class: "cell", d: floorOf(drawing) }),
+    s("path", { class: "cell", d: keptIn(floors, board, () => drawing.tiles().join("")) }),
     ...painted(drawing.takenMarks([...board.corners.keys()])),
     ...board.kept.map(({ corners }) => s("path", { class: "kept", d: drawing.kept(corners) })),
     ...givens.flatMap((cells, at) => [
@@ -60,12 +60,8 @@ function painted(marks: readonly ColourMark[], more = {}): SVGPathElement[] {
   return [...paths].map(([fill, d]) => s("path", { d, fill, ...more }));
 }
 
-const floors = new WeakMap<object, string>();
-
 /** The path of all cells, made once for all puzzles on a board. */
-function floorOf(drawing: Drawing): string {
-  return keptIn(floors, drawing.data.board, () => drawing.tiles().join(""));
-}
+const floors = new WeakMap<object, string>();
 
 /** Draws the first solution into a small picture. */
 export function fillIn(picture: SVGSVGElement, puzzle: Puzzle): void {

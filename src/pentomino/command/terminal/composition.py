@@ -15,7 +15,7 @@ from pentomino import Placement, Puzzle, Solution
 from pentomino.errors import counted
 from pentomino.notation.quantities import duration, rate, rounded
 from pentomino.rendering.frame import BoardStyle, Canvas, Style
-from pentomino.rendering.glyphs import Block, Glyph, Pen, Sheet, written
+from pentomino.rendering.glyphs import Glyph, Pen, Sheet, written
 from pentomino.rendering.theme import QUIET_ON_TERMINALS
 from pentomino.rendering.thumbnails import PiecesLeft
 from pentomino.solving.progress import Progress
@@ -210,7 +210,9 @@ class Composition:
             return sheet.rows
         if self._head:
             self._write_head(sheet, scene)
-        sheet.put(self._drawn(scene), self._board_row, self._board_left)
+        found = () if scene.last is None else scene.last[1].placements
+        board = self._board.block(scene.placements if self._search else found)
+        sheet.put(board, self._board_row, self._board_left)
         if self._has_side:
             self._write_side(sheet, scene)
         else:
@@ -221,11 +223,6 @@ class Composition:
         if self._keys and self._keys_row < self._lines and self._foot > 1:
             sheet.write(self._key_line(paused=scene.paused), self._keys_row, self._left)
         return sheet.rows
-
-    def _drawn(self, scene: Scene) -> Block:
-        if self._search:
-            return self._board.block(scene.placements)
-        return self._board.block(() if scene.last is None else scene.last[1].placements)
 
     def _write_head(self, sheet: Sheet, scene: Scene) -> None:
         width, row = self._whole, self._head_row

@@ -252,7 +252,8 @@ class _Reader:
         self._problems = root.findall("problems/problem")
 
     def puzzle(self, wanted: str | None) -> Puzzle:
-        self._check_version()
+        if (version := self._root.get("version")) not in ("1", "2"):
+            raise PuzzleFileError(f"'version' must be 1 or 2, not {shown(version)}")
         problem = self._problem(wanted)
         result = self._result(problem)
         parts = self._parts(problem)
@@ -290,11 +291,6 @@ class _Reader:
         if doubled:
             names = ", ".join(doubled)
             self._note(f"here, solutions that differ only in the colours of {names} count as one")
-
-    def _check_version(self) -> None:
-        version = self._root.get("version")
-        if version not in ("1", "2"):
-            raise PuzzleFileError(f"'version' must be 1 or 2, not {shown(version)}")
 
     @cached_property
     def _grid(self) -> Lattice:

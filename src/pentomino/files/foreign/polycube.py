@@ -239,7 +239,8 @@ def write(puzzle: Puzzle, note: Note) -> bytes:
             "polycube files cannot say that no piece may be used; a json file can"
         )
     tell_flat(puzzle, note)
-    _tell(puzzle, note)
+    if unused := [piece.name for piece in puzzle.pieces if piece.copies.least == 0]:
+        note(f"pieces that may not be used are left out: {', '.join(unused)}")
     sides = {SAYABLE.mobility_of(piece) for piece in puzzle.pieces}
     if len(sides) > 1 and any(
         len(p.shape.orientations(Mobility.ONE_SIDED)) < len(p.shape.orientations(Mobility.FREE))
@@ -269,13 +270,6 @@ def write(puzzle: Puzzle, note: Note) -> bytes:
             layout = _layout(piece.shape.cells, height)
             lines.append(f"C:name={next(names)}:type=M:layout={layout}")
     return ("\n".join([*lines, "~D"]) + "\n").encode()
-
-
-def _tell(puzzle: Puzzle, note: Note) -> None:
-    """Note which pieces will not be read back."""
-    unused = [piece.name for piece in puzzle.pieces if piece.copies.least == 0]
-    if unused:
-        note(f"pieces that may not be used are left out: {', '.join(unused)}")
 
 
 def _check_shapes(puzzle: Puzzle) -> None:

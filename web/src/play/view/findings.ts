@@ -98,10 +98,6 @@ export class FindingsView {
     return isOwn ? kind(this.places.length, place) : sentence(said);
   }
 
-  private countText(digits: string): string {
-    return this.words.solutionsThere(grouped(digits, this.pageWords.language));
-  }
-
   private fitText(name: "areas" | "colours", fit: Fit): string {
     const { words } = this;
     if (this.pageWords.language === "en" && fit.words !== "") return fit.words;
@@ -123,7 +119,9 @@ export class FindingsView {
       const { why, space } = findings;
       const isNone = isImpossible(findings);
       const isCounted = !isNone && space.solutions !== null;
-      const known = isCounted ? this.countText(space.solutions!) : words.mayWork;
+      const known = isCounted
+        ? words.solutionsThere(grouped(space.solutions!, this.pageWords.language))
+        : words.mayWork;
       say(this.title, isNone ? words.noSolution : known);
       say(
         this.text,

@@ -65,7 +65,8 @@ export class GridView {
     if (!isSame) this.lay(board);
     // A wider frame would cross the outlines of the holes beside it.
     const { gap, corner } = this.measures;
-    const there = this.corners.filter((_, at) => this.isPart(board, this.sites[at]));
+    const isPart = (key: string) => board.cells.has(key) || board.labels.has(key);
+    const there = this.corners.filter((_, at) => isPart(keyOf(this.sites[at])));
     this.tray.setAttribute("d", there.length === 0 ? "" : path(there, -gap / 4, corner));
     const labels: SVGElement[] = [];
     this.spots.forEach((spot, at) => {
@@ -103,15 +104,11 @@ export class GridView {
     }
     const next = this.after(event.key);
     if (next === null) return false;
-    const brush = event.shiftKey ? this.strokeFrom() : null;
+    // Shift and arrows paint what lies at the place from which they go.
+    const brush = event.shiftKey && this.board !== null ? brushAt(this.board, this.site) : null;
     this.move(next);
     if (brush !== null) this.acts.paint(this.site, brush, true);
     return true;
-  }
-
-  /** What Shift and arrows paint: what lies at the place from which they go. */
-  private strokeFrom(): Brush | null {
-    return this.board === null ? null : brushAt(this.board, this.site);
   }
 
   private move(at: number): void {
@@ -243,11 +240,6 @@ export class GridView {
     this.element.setAttribute("viewBox", [...box, high].map((n) => n.toFixed(3)).join(" "));
     this.element.style.setProperty("--wide", String(box[2]));
     this.element.style.setProperty("--high", String(high));
-  }
-
-  /** Whether a place is drawn as part of the board: a cell, or a place that only has a label. */
-  private isPart(board: Board, site: Site): boolean {
-    return board.cells.has(keyOf(site)) || board.labels.has(keyOf(site));
   }
 
   private signs(board: Board, at: number, brush: Brush, isMarked: boolean): SVGElement[] {

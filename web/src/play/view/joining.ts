@@ -3,7 +3,6 @@
 import { dialog } from "../../view/dialogs.ts";
 import { h, say } from "../../view/dom.ts";
 import type { Member } from "../attending.ts";
-import type { PlayMessages } from "../messages.ts";
 import { type About, RefusedError } from "../server.ts";
 import { type House, sentenceOf } from "./room.ts";
 
@@ -60,14 +59,11 @@ export function joinClass(
         made.close();
         joined(member);
       },
-      (error) => say(wrong, refusalOf(error, words)),
+      (error) => {
+        const status = error instanceof RefusedError ? error.status : 0;
+        say(wrong, words.notJoined[status] ?? sentenceOf(error, words));
+      },
     );
   });
   code.focus();
-}
-
-/** Why somebody cannot join. */
-function refusalOf(error: unknown, words: PlayMessages): string {
-  const status = error instanceof RefusedError ? error.status : 0;
-  return words.notJoined[status] ?? sentenceOf(error, words);
 }

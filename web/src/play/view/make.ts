@@ -82,7 +82,9 @@ export class MakeRoom implements Room {
       { class: "buttons" },
       this.all,
       house.offers.sheets ? button(words.printThem, () => void this.print()) : null,
-      button(words.savePage, () => void this.savePage()),
+      button(words.savePage, () => {
+        void this.trying(() => this.file("pages", { file: true }, "puzzles.html"));
+      }),
       button(words.forgetThem, () => making.clear()),
     );
     this.none = h(
@@ -315,7 +317,8 @@ export class MakeRoom implements Room {
 
   private print(): Promise<void> {
     const { language } = this.house.pageWords;
-    const paper = paperOf(navigator.language);
+    // The paper that printers have where a language is spoken.
+    const paper = /-(US|CA|MX|PH)\b/.test(navigator.language) ? "letter" : "a4";
     const inLanguage = (its: string) =>
       this.file("sheets", { paper, language: its }, "puzzles.pdf");
     return this.trying(async () => {
@@ -330,10 +333,6 @@ export class MakeRoom implements Room {
     });
   }
 
-  private savePage(): Promise<void> {
-    return this.trying(() => this.file("pages", { file: true }, "puzzles.html"));
-  }
-
   private async file(path: string, how: object, name: string): Promise<void> {
     const { server, words } = this.house;
     const body = { made: this.making.made, ...how };
@@ -346,11 +345,6 @@ export class MakeRoom implements Room {
   private trying(act: () => Promise<void>): Promise<void> {
     return trying(this.trouble, this.house.words, act);
   }
-}
-
-/** The paper that printers have where a language is spoken. */
-function paperOf(language: string): "letter" | "a4" {
-  return /-(US|CA|MX|PH)\b/.test(language) ? "letter" : "a4";
 }
 
 const cards = new WeakMap<Element, MadeRecord>();
