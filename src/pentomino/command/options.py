@@ -6,7 +6,6 @@ A command of many options takes a few arguments, and each group is described in 
 import re
 from collections.abc import Callable, Container, Sequence
 from functools import wraps
-from pathlib import Path
 from typing import Any, TypeVar
 
 import click
@@ -16,7 +15,6 @@ from pentomino import Distinct
 from pentomino.command.help import TopicOption
 from pentomino.command.numbers import Decimal, Whole
 from pentomino.engines.registry import engine_entries
-from pentomino.notation.letters import LetterScheme
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 
@@ -197,11 +195,15 @@ def limit_option(about: str) -> Callable[[Any], Any]:
 
 def store_option(about: str) -> Callable[[Any], Any]:
     """The option for the file that records what is done."""
+    from pathlib import Path  # noqa: PLC0415 -- start sooner
+
     return click.option("--store", type=click.Path(path_type=Path), metavar="FILE", help=about)
 
 
 def letters_option(about: str) -> Callable[[Any], Any]:
     """The option that chooses the letters of the pieces: `scheme`."""
+    from pentomino.notation.letters import LetterScheme  # noqa: PLC0415 -- start sooner
+
     kinds = click.Choice([scheme.value for scheme in LetterScheme])
     return click.option("--letters", "scheme", type=kinds, help=about)
 

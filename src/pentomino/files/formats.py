@@ -5,7 +5,7 @@ The module of a format is imported when a file of that format is read or written
 
 import importlib
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, BinaryIO, NamedTuple, Protocol, TextIO
+from typing import TYPE_CHECKING, BinaryIO, NamedTuple, Protocol, TextIO
 
 from pentomino.errors import SolutionFileError, shortened, shortened_path
 from pentomino.files.extensions import extension_hint, extension_of
@@ -151,11 +151,6 @@ class Format(NamedTuple):
         return module
 
 
-def _model(**entries: Any) -> Format:  # noqa: ANN401 -- those of a format
-    """Make the format of a model, which shows at least one solution."""
-    return Format(needs_solution=True, model=True, **entries)
-
-
 FORMATS = (
     Format(
         extension="dat",
@@ -214,54 +209,68 @@ FORMATS = (
             ("pdf", "one solution, or all of them on numbered pages", "check_pdf"),
         )
     ),
-    _model(
+    Format(
         extension="gltf",
         about="coloured solids for any 3D viewer",
         module="files.gltf",
+        needs_solution=True,
+        model=True,
     ),
-    _model(
+    Format(
         extension="glb",
         about="the same as one binary file",
         module="files.gltf",
         write="write_glb",
+        needs_solution=True,
+        model=True,
     ),
-    _model(
+    Format(
         extension="stl",
         about="the pieces on a plate, for a 3D printer",
         module="files.printers",
+        needs_solution=True,
+        model=True,
         write_pieces="write_plate",
         write_tray="write_tray",
         most=1,
     ),
-    _model(
+    Format(
         extension="3mf",
         about="the same with names and colours",
         module="files.printers",
+        needs_solution=True,
+        model=True,
         write_pieces="write_3mf_plate",
         write_tray="write_3mf_tray",
         most=1,
     ),
-    _model(
+    Format(
         extension="zip",
         about="the pieces for a 3D printer, one STL file each",
         module="files.printers",
+        needs_solution=True,
+        model=True,
         write_pieces="write_archive",
         most=1,
     ),
-    _model(
+    Format(
         extension="dxf",
         about="the outlines of flat pieces, for a laser cutter",
         module="files.cutting",
+        needs_solution=True,
+        model=True,
         write_pieces="write_dxf_pieces",
         write_tray="write_dxf_tray",
         most=1,
     ),
 )
 
-CUT_SVG = _model(
+CUT_SVG = Format(
     extension="svg",
     about="the outlines of flat pieces, for a laser cutter",
     module="files.cutting",
+    needs_solution=True,
+    model=True,
     write_pieces="write_svg_pieces",
     write_tray="write_svg_tray",
     most=1,

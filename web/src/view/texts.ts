@@ -304,9 +304,7 @@ export function eventText(session: Session, event: Event, words: Messages): stri
 function happened(session: Session, event: Event, words: Messages): string {
   const name = "piece" in event ? session.puzzle.pieces[event.piece].name : "";
   const held = session.hand === null ? "" : session.puzzle.pieces[session.hand.piece].name;
-  const kind = event.kind === "flipped" && session.puzzle.inSpace ? "tipped" : event.kind;
-  if (kind in words.said)
-    return words.said[kind as keyof Messages["said"]].replace("{}", () => name);
+  const said = (kind: keyof Messages["said"]) => words.said[kind].replace("{}", () => name);
   switch (event.kind) {
     case "unproved":
       return words.unproved(name);
@@ -326,8 +324,12 @@ function happened(session: Session, event: Event, words: Messages): string {
         countText(session, words);
       return `${title} ${text}`;
     }
-    default:
+    case "returned":
       return "";
+    case "flipped":
+      return said(session.puzzle.inSpace ? "tipped" : "flipped");
+    default:
+      return said(event.kind);
   }
 }
 
