@@ -2,7 +2,10 @@
 
 import random
 import re
+from functools import partial
 from hashlib import sha256
+from itertools import cycle
+from math import dist
 
 import pytest
 from playwright.sync_api import expect
@@ -272,6 +275,64 @@ def test_arrows_follow_the_solid_as_it_is_seen(play: Open) -> None:
     assert ghost is not None
     assert {cell[:2] for cell in ghost.cells} == {cell[:2] for cell in before.cells}
     assert ghost != before
+
+
+@pytest.fixture(scope="module")
+def pyramid() -> Puzzle:
+    return Puzzle.of("pyramid-3", "A3+B3+V3+I3+I2")
+
+
+@pytest.mark.parametrize("way", ["mouse", "touch", "keys"])
+def test_a_pyramid_of_balls_is_played_to_its_end(play: Open, pyramid: Puzzle, way: str) -> None:
+    space, rng = solution_space(pyramid), random.Random(7)
+    solution = space[1]
+    lay = {"mouse": lay_by_mouse, "touch": lay_by_finger, "keys": lay_by_keys}[way]
+    player = play(pyramid, phone=way == "touch")
+    for number, placement in enumerate(solution.placements, start=1):
+        lay(player, placement, rng)
+        assert player.laid == set(solution.placements[:number])
+        if number < len(solution.placements):
+            assert player.number == left(space, solution.placements[:number])
+    assert player.number == "Solved!"
+
+
+def lay_by_mouse(player: Player, placement: Placement, rng: random.Random) -> None:
+    """Choose a piece, turn and tip it, and lay it on the layers, all by mouse."""
+    player.waiting(placement.piece).click()
+    for _ in range(100):
+        for cell in placement.cells:
+            player.page.mouse.move(*player.middle(Placement(placement.piece, (cell,))))
+            if player.ghost == placement:
+                player.page.mouse.down()
+                player.page.mouse.up()
+                return
+        player.waiting(placement.piece).click(button=rng.choice(["left", "right"]))
+    raise AssertionError("the piece never lies like that")
+
+
+def lay_by_finger(player: Player, placement: Placement, rng: random.Random) -> None:
+    """Turn a piece by buttons, show where it would land by a tap, and lay it by one on it."""
+    normalised = player.puzzle.lattice.normalised
+    places = cycle(spots(player))
+    for _ in range(200):
+        player.settle()
+        if player.waiting(placement.piece).get_attribute("aria-pressed") == "false":
+            player.waiting(placement.piece).tap()
+        spot = next(places)
+        player.page.touchscreen.tap(*spot)  # beside the solid it lets the piece go
+        ghost = player.ghost
+        if ghost == placement:
+            break
+        if ghost is not None and normalised(ghost.cells) != normalised(placement.cells):
+            player.page.get_by_role("button", name=rng.choice(["Turn", "Tip"])).tap()
+    for other in sorted(spots(player), key=partial(dist, spot)):
+        player.page.touchscreen.tap(*other)
+        if placement in player.laid:
+            return
+        if player.waiting(placement.piece).get_attribute("aria-pressed") == "false":
+            player.waiting(placement.piece).tap()
+        player.page.touchscreen.tap(*spot)
+    raise AssertionError("the piece is never laid")
 
 
 def test_a_solid_is_solved_by_hints(play: Open) -> None:
