@@ -29,6 +29,11 @@ def puzzle() -> Puzzle:
     return Puzzle.of("soma-cube")
 
 
+@pytest.fixture(scope="module")
+def pyramid() -> Puzzle:
+    return Puzzle.of("pyramid-3", "A3+B3+V3+I3+I2")
+
+
 def picture(player: Player) -> str:
     """What the solid looks like now, as a short text."""
     player.page.evaluate("document.activeElement.blur()")  # its ring reaches into the picture
@@ -221,6 +226,13 @@ def test_a_phone_shows_the_solid_or_its_layers(play: Open, puzzle: Puzzle) -> No
     assert (0, 1, 1) in laid.cells
 
 
+def test_few_pieces_beside_a_solid_are_large_on_a_phone(play: Open, pyramid: Puzzle) -> None:
+    player = play(pyramid, phone=True)
+    fit = player.page.locator(".tray-row").evaluate("row => row.style.getPropertyValue('--fit')")
+    # The layers that are hidden have no size from which the least, 10.5, would follow.
+    assert float(fit.removesuffix("px")) > 12
+
+
 def test_a_solid_is_solved_by_keys(
     play: Open, puzzle: Puzzle, space: SolutionSpace, solution: Solution
 ) -> None:
@@ -275,11 +287,6 @@ def test_arrows_follow_the_solid_as_it_is_seen(play: Open) -> None:
     assert ghost is not None
     assert {cell[:2] for cell in ghost.cells} == {cell[:2] for cell in before.cells}
     assert ghost != before
-
-
-@pytest.fixture(scope="module")
-def pyramid() -> Puzzle:
-    return Puzzle.of("pyramid-3", "A3+B3+V3+I3+I2")
 
 
 @pytest.mark.parametrize("way", ["mouse", "touch", "keys"])

@@ -93,7 +93,9 @@ export class TrayView {
     element.classList.remove("fits");
     element.style.removeProperty("--fit");
     const boardBox = board.getBoundingClientRect();
-    const most = Math.max(LEAST, Math.min(LARGEST, boardBox.width / this.across));
+    // A phone that shows the solid hides its layers.
+    const drawn = boardBox.width === 0 ? LARGEST : boardBox.width / this.across;
+    const most = Math.max(LEAST, Math.min(LARGEST, drawn));
     const unit = (pieces: Iterable<number>, room: Room | null): number | null => {
       const wanted = [...pieces].map((piece) => sides[piece]);
       return room && largestUnit(wanted, room, BOXES, [LEAST, most]);
