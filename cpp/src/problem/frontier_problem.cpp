@@ -41,6 +41,7 @@ std::vector<Position> FrontierProblem::places_of_cells() const {
 void FrontierProblem::sort_options(const Effort& effort) {
   const std::vector<Position> position_of = places_of_cells();
   options_at_.resize(cells_.size());
+  std::vector<bool> coverable(cells_.size());
   for (Option option = 0; option < problem_->options(); ++option) {
     if (option % options_between_checks == 0) effort.check();
     const std::size_t first = covered_.size();
@@ -64,6 +65,14 @@ void FrontierProblem::sort_options(const Effort& effort) {
     if (!usable) continue;
     options_at_[covered_[first]].push_back(option);
     reach_ = std::max<std::size_t>(reach_, covered_.back() - covered_[first]);
+    for (const Position position : covered(option)) coverable[position] = true;
+  }
+  // A cell that nothing covers would be noticed after all states of the cells before it.
+  for (Position position = 0; position < cells_.size(); ++position) {
+    if (coverable[position] || !mandatory(position)) continue;
+    for (std::vector<Option>& options : options_at_) options.clear();
+    reach_ = 0;
+    return;
   }
 }
 

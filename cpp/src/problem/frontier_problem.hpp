@@ -71,7 +71,7 @@ class FrontierProblem {
   // How many bits the local items share.
   std::size_t local_bits() const noexcept { return local_bits_; }
   // The options whose lowest position is this one, in rising order, without those that can never be
-  // used.
+  // used: without any where a cell that must be covered has none.
   std::span<const Option> options_at(Position position) const noexcept {
     return options_at_[position];
   }

@@ -182,8 +182,6 @@ class FrontierWork(Work):
         self._effort.cancel()
 
     def count(self, check: Callable[[], None]) -> int:
-        if self._task.impossible is not None:  # an automaton may come to that place last
-            return 0
         problem, order, symmetries = self._task.problem, order_of(self._task), self._task.symmetries
         if len(symmetries) <= 1:
             self._found = self._count(problem, order, check)

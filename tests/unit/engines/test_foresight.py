@@ -4,7 +4,7 @@ import math
 
 import pytest
 
-from pentomino import Limits, Puzzle, TooLargeError, _native, counting
+from pentomino import Limits, Puzzle, TooLargeError, _native, counting, solution_space
 from pentomino.engines.contract import Offer, Question
 from pentomino.engines.frontier import FrontierEngine
 from pentomino.engines.native_arrays import problem_of
@@ -118,3 +118,4 @@ def test_cells_that_nothing_covers_take_no_automaton() -> None:
     found = counting(puzzle, engine="frontier", limits=Limits(memory=100_000_000)).result()
     assert found.number == 0
     assert "no piece can cover 4 of the cells" in (found.reason or "")
+    assert len(solution_space(puzzle, limits=Limits(memory=100_000_000))) == 0
