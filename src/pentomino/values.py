@@ -1,5 +1,6 @@
 """The base of values, and how they show themselves: a short `repr`, in notebooks a picture.
 
+Beside it stands the base of what a `with` block closes.
 Rendering draws them and stands above them, so only here a late import reaches up for it.
 """
 
