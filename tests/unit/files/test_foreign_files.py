@@ -24,6 +24,7 @@ from pentomino import (
     Mobility,
     Piece,
     Placement,
+    Position,
     Puzzle,
     PuzzleError,
     PuzzleFileError,
@@ -141,6 +142,45 @@ def test_what_is_written_reads_back(extension: str, data: st.DataObject) -> None
     back = module.read(module.write(puzzle, quiet), None, quiet)
     names = module.SAYABLE.names
     assert essence(back, names=names) == essence(puzzle, names=names)
+
+
+def places_of_pieces(puzzle: Puzzle) -> list[tuple[int, tuple[Cell, ...]]]:
+    """Where each piece may lie, wherever the board lies; colours decide it."""
+    corner = tuple(min(axis) for axis in zip(*puzzle.board.cells, strict=True))
+    number = {piece.name: n for n, piece in enumerate(puzzle.pieces)}
+    return sorted(
+        (number[laid.piece], tuple(sorted(placed_from(corner, cell) for cell in laid.cells)))
+        for laid in puzzle.placements
+    )
+
+
+@st.composite
+def coloured(draw: st.DrawFn, says: Sayable) -> Puzzle:
+    """A puzzle that a format can express, with colours on cells of its board and of its pieces."""
+    puzzle = draw(sayable(says, all_optional=False))
+    taken = st.sets(st.integers(1, 3), min_size=1)
+    on_board = {cell: draw(taken) for cell in puzzle.board.cells if draw(st.booleans())}
+    pieces = []
+    for piece in puzzle.pieces:
+        colours = draw(st.lists(st.integers(0, 3), min_size=piece.size, max_size=piece.size))
+        pieces.append(replace(piece, cell_colours=tuple(colours)))
+    return Puzzle(puzzle.board.with_colours(on_board), tuple(pieces))
+
+
+@given(coloured(burrtools.SAYABLE))
+@examples(200)
+def test_colours_on_every_grid_of_burrtools_read_back(puzzle: Puzzle) -> None:
+    assume(not is_flat(puzzle))
+    ours = puzzle_from_json(position_to_json(Position(puzzle)))
+    assert ours == puzzle
+    back = burrtools.read(burrtools.write(puzzle, quiet), None, quiet)
+    assert places_of_pieces(back) == places_of_pieces(puzzle)
+    assert essence(replace(back, givens=())) == essence(puzzle)
+    # Where that program cannot say colours, it refuses them in words.
+    for module in MODULES.values():
+        if not module.SAYABLE.cell_colours and puzzle.is_coloured:
+            with pytest.raises(PuzzleFileError, match=r"colour|cannot"):
+                module.write(puzzle, quiet)
 
 
 @given(data=st.data())
