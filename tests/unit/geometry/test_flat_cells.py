@@ -18,7 +18,7 @@ from pentomino.geometry.shape import connected_shapes
 from pentomino.notation.board_names import board_named
 
 PUBLISHED = {
-    ("kites", "free"): [1, 2, 4, 10, 27, 85],  # OEIS A057786
+    ("kites", "free"): [1, 2, 4, 10, 27, 85, 262],  # OEIS A057786
     ("drafters", "free"): [1, 6, 14, 64, 237],  # OEIS A056842
     ("cairo", "free"): [1, 2, 5, 17, 55, 206],  # OEIS A159866
     ("cairo", "one-sided"): [1, 3, 8, 31, 103],  # OEIS A151534
