@@ -340,7 +340,7 @@ def _refuse_others(kind: str | None, words: tuple[str, ...]) -> None:
     for word, others in ((words[0], words[1:]), (words[-1], words[:-1])):
         call = drawn_call(word, others, output)
         if call is not None and kind is None:
-            raise click.UsageError(f"{word!r} is an option of 'draw'; did you mean '{call}'?")
+            raise click.UsageError(f"{word!r} is written otherwise; did you mean '{call}'?")
     file = Path(words[-1])
     if output is not None or file.exists() or has_puzzle_extension(file.name):
         return

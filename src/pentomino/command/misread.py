@@ -60,6 +60,7 @@ SHOWN_BY: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
         "exploded": ("{}", "--exploded"),
         "poster": ("gallery", "{}", "--poster"),
         "sheets": ("gallery", "{}"),
+        "tray": ("board", "{}"),
     }
 )
 """Words that people write for something to draw: the words of `draw`, `{}` for the board."""
@@ -102,7 +103,8 @@ def drawn_call(word: str, rest: Sequence[str], output: str | None = None) -> str
     if shown is None:
         return None
     board, options = (rest[0], rest[1:]) if rest else ("6x10", ())
-    named = output or (None if _names_file(options) else f"{word.lower()}.svg")
+    kind = "stl" if word.lower() == "tray" else "svg"
+    named = output or (None if _names_file(options) else f"{word.lower()}.{kind}")
     file = [] if named is None else ["-o", named]
     return _call("draw", *(each.format(board) for each in shown), *options, *file)
 
@@ -214,6 +216,7 @@ def explained(
         second_piece(error, words)
         or too_many_words(error, words, commands)
         or misread_level(error, words)
+        or misread_format(error, words)
         or unknown_option(error, words)
         or missing_value(error)
         or missing_parameter(error)
@@ -349,6 +352,26 @@ def missing_value(error: click.UsageError) -> str | None:
     if not isinstance(error, click.BadOptionUsage) or "requires" not in error.format_message():
         return None
     return f"{error.option_name} needs a value after it"
+
+
+def misread_format(error: click.UsageError, words: Sequence[str]) -> str | None:
+    """Name the call that writes a file, where `--format` names the kind of one."""
+    from pentomino.files.formats import FORMATS  # noqa: PLC0415 -- only for mistakes
+
+    if not isinstance(error, click.BadParameter) or "--format" not in getattr(
+        error.param, "opts", ()
+    ):
+        return None
+    parts = [part for word in words for part in word.split("=", 1)]
+    place = parts.index("--format")
+    kind = parts[place + 1].lower()
+    if kind in ("json", "jsonl", "ndjson"):
+        call = _call(*_quoted([*parts[:place], "--json", *parts[place + 2 :]]))
+        return f"--format prints no {kind}; did you mean '{call}'?"
+    if kind not in (each.extension for each in FORMATS):
+        return None
+    call = _call(*_quoted([*parts[:place], *parts[place + 2 :]]), "-o", f"solutions.{kind}")
+    return f"--format prints no {kind}; did you mean '{call}'?"
 
 
 def misread_level(error: click.UsageError, words: Sequence[str]) -> str | None:
