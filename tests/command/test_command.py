@@ -926,6 +926,14 @@ def test_conditions_that_contradict_each_other_are_named(command: str) -> None:
     assert "note: no solution meets both 'X inside' and 'X on the rim'" in err
 
 
+@pytest.mark.parametrize("command", ["count", "solve"])
+def test_a_reason_that_holds_only_with_the_conditions_says_so(command: str) -> None:
+    _, err = run(command, "6x10", "--where", "X_1.1", code=None)
+    assert "no solutions: with these conditions, no piece can cover row 1, column 1\n" in err
+    _, err = run(command, "2x2", "--where", "3 colours", code=None)
+    assert "no solutions: the board has 4 cells" in err
+
+
 def test_one_solution_of_each_orbit_is_tried_where_all_are_counted() -> None:
     # All eight solutions of 3x20 need a third colour, and none has a symmetry.
     assert (

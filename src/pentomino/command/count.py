@@ -18,7 +18,13 @@ from pentomino.command.ending import DONE, INTERRUPTED
 from pentomino.command.help import OneScreen
 from pentomino.command.options import memory_option, where_option
 from pentomino.command.printing import every_digit, print_record
-from pentomino.command.summary import show, tell_contradiction, tell_distinct, tell_parts
+from pentomino.command.summary import (
+    show,
+    tell_contradiction,
+    tell_distinct,
+    tell_parts,
+    with_conditions,
+)
 from pentomino.command.terminal.progress import Patience, ProgressLine
 from pentomino.engines import Limits
 from pentomino.engines.registry import AUTO
@@ -55,6 +61,7 @@ def command(
 
         return count_cover(asked, as_json=as_json)
     puzzle, distinct = position_asked(asked.puzzle).as_puzzle(), asked.distinct
+    whole = puzzle
     puzzle, conditions = _narrowed(puzzle, where) if where else (puzzle, ())
     limits = Limits(memory=memory, threads=asked.threads)
     if not conditions:
@@ -73,6 +80,7 @@ def command(
                 err=True,
             )
         return INTERRUPTED
+    answer = replace(answer, reason=with_conditions(answer.reason, narrows=puzzle != whole))
     if as_json:
         print_record(answer)
     else:

@@ -41,7 +41,13 @@ from pentomino.command.solve_output import (
     taker_for,
     wanted_options,
 )
-from pentomino.command.summary import show, tell_contradiction, tell_parts, why_nothing
+from pentomino.command.summary import (
+    show,
+    tell_contradiction,
+    tell_parts,
+    why_nothing,
+    with_conditions,
+)
 from pentomino.command.terminal.pager import PagerClosed
 from pentomino.command.terminal.progress import Patience, ProgressLine
 from pentomino.command.terminal.signals import Interrupts
@@ -100,7 +106,8 @@ def command(
     if wanted.output is not None:
         wanted = replace(wanted, files=replace(wanted.files, heading=title))
     conditions = [condition(text) for text in (*where, *["comes apart"] * apart)]
-    puzzle, left = narrowed(position_asked(asked.puzzle).as_puzzle(), conditions)
+    whole = position_asked(asked.puzzle).as_puzzle()
+    puzzle, left = narrowed(whole, conditions)
     tell_contradiction(conditions)
     kept = (lambda solution: all(each(solution) for each in left)) if left else None
     numbered = limit is not None or wanted.output is not None or kept is not None
@@ -113,6 +120,7 @@ def command(
         limit=limit,
         listing=numbered or not wanted.quiet,
         kept=kept,
+        narrowed=puzzle != whole,
     )
     if wanted.output is not None:
         tell_left_out(title, search.puzzle, wanted.output)
@@ -143,6 +151,7 @@ class _Search:
         limit: How many solutions are wanted; None for all.
         listing: Whether solutions are wanted, not only their number.
         kept: Says which solutions are wanted; None for all.
+        narrowed: Whether conditions bar placements of the puzzle.
     """
 
     puzzle: Puzzle
@@ -152,6 +161,7 @@ class _Search:
     limit: int | None
     listing: bool
     kept: Callable[[Solution], bool] | None
+    narrowed: bool
 
     def run(self, taker: Taker, interrupts: Interrupts) -> Summary:
         """Search, and return how it ended.
@@ -189,7 +199,7 @@ class _Search:
             seconds=seconds,
             distinct=self.distinct,
             ending="limit" if ending == "complete" and found == self.limit else ending,
-            reason=why_nothing(run) if nothing else None,
+            reason=with_conditions(why_nothing(run), narrows=self.narrowed) if nothing else None,
             found=run.solutions if ahead and run.solutions > found else None,
         )
 

@@ -35,6 +35,11 @@ def why_nothing(work: "Handle") -> str | None:
         return work.reason
 
 
+def with_conditions(reason: str | None, *, narrows: bool) -> str | None:
+    """Say that a reason holds only with the conditions, where these bar placements."""
+    return f"with these conditions, {reason}" if narrows and reason is not None else reason
+
+
 def without_number(number: int, found: int) -> NoSolutionError:
     """Make the error for the number of a solution that does not exist, of those found."""
     noun = "is only one solution" if found == 1 else f"are only {found:,} solutions"

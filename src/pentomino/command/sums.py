@@ -146,7 +146,7 @@ def _taken(
 def _most(limit: int | None, output: Path | None, *, only_count: bool) -> int:
     """How many solutions are shown, after a check that what is asked goes together."""
     if only_count and (output is not None or limit is not None):
-        raise click.UsageError("--count prints a number alone: leave out --limit and --output")
+        raise click.UsageError("--count prints a number alone: leave out -n and -o")
     most = limit or 1
     if output is not None:
         check_picture(output, several=most > 1)
