@@ -229,6 +229,20 @@ def numbered_domino(pips: str) -> Piece:
     return next(piece for piece in known if piece.name == f"{low}{high}")
 
 
+def pips_of(piece: Piece) -> Mapping[int, int] | None:
+    """Find the numbers of pips that the colours of a domino's cells stand for.
+
+    They are known of a piece that is called by one digit for each cell, such as `06`; None for
+    another piece.
+    """
+    colours, name = piece.cell_colours, piece.name
+    if not colours or len(name) != len(colours) or not (name.isascii() and name.isdigit()):
+        return None
+    digits = dict(zip(colours, map(int, name), strict=True))
+    same = all(digits[colour] == int(d) for colour, d in zip(colours, name, strict=True))
+    return digits if same else None
+
+
 LATTICES_OF_TILES = (SQUARE, TRIANGULAR, HEXAGONAL)
 """The lattices of coloured tiles: their cells turn into each other."""
 

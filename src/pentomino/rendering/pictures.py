@@ -1,7 +1,7 @@
 """Pictures of single things: a solution, a board, a puzzle, the pieces and their orientations."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import chain
 from types import MappingProxyType, NoneType
 from typing import TYPE_CHECKING, SupportsFloat, final
@@ -10,6 +10,7 @@ from pentomino.errors import PictureError, counted, shortened
 from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import Cell
 from pentomino.geometry.piece import ANY_COPIES, ONE_COPY, Copies, Piece
+from pentomino.geometry.piece_sets import pips_of
 from pentomino.geometry.shape import Shape, SideColours
 from pentomino.notation.letters import LetterScheme, letters as letters_of
 from pentomino.problem.chequering import chequered_board, chequered_piece
@@ -350,7 +351,8 @@ def draw_worded(
         paint, letter = theme.colours(puzzle.pieces), letters_of(puzzle.pieces)
         most = max(board.width, 8 * cell)
         small = cell * _cell_of_pieces(left) / CELL
-        tiles = _piece_tiles(left, small, paint, letter, theme, most, wording)
+        shown = left if puzzle.is_coloured else _with_pips(left)
+        tiles = _piece_tiles(shown, small, paint, letter, theme, most, wording)
         pieces = in_rows(tiles, most, 0.7 * cell, theme, centred=True)
         width, height = max(width, pieces.width), down + pieces.height
         marks = (
@@ -424,7 +426,7 @@ def draw_pieces(
     if chequered is not None:
         pieces = tuple(chequered_piece(p, chequered.get(p.name, 0)) for p in pieces)
     paint, letter = theme.colours(pieces), letters_of(pieces)
-    tiles = _piece_tiles(pieces, cell, paint, letter, theme, _LINE * cell)
+    tiles = _piece_tiles(_with_pips(pieces), cell, paint, letter, theme, _LINE * cell)
     laid = in_rows(tiles, _LINE * cell, 1.4 * cell, theme)
     words = counted(len(pieces), "piece")
     names = ", ".join(piece.name for piece in pieces)
@@ -486,6 +488,16 @@ def _cell_of_pieces(pieces: Iterable[Piece]) -> float:
     """Return the side of a cell of pieces, in pixels; numbers and small cells need room."""
     needy = (piece.side_colours or has_small_cells(piece.shape.lattice) for piece in pieces)
     return CELL if any(needy) else PIECE_CELL
+
+
+def _with_pips(pieces: Iterable[Piece]) -> list[Piece]:
+    """Dominoes with their pips as colours, so that a blank half stays blank."""
+    return [
+        replace(piece, cell_colours=tuple(pips[colour] for colour in piece.cell_colours))
+        if (pips := pips_of(piece))
+        else piece
+        for piece in pieces
+    ]
 
 
 def _piece_tiles(

@@ -21,6 +21,7 @@ from pentomino.geometry.board import Board
 from pentomino.geometry.colours import ANY_COLOUR
 from pentomino.geometry.lattice import Cell
 from pentomino.geometry.piece import Piece
+from pentomino.geometry.piece_sets import pips_of
 from pentomino.notation.placements import read_cells_on
 from pentomino.problem.exact_cover import ExactCover, Item
 from pentomino.problem.placement import Placement
@@ -279,11 +280,7 @@ def piece_numbers(piece: Piece) -> Mapping[int, int]:
             f"{piece.name} has a cell without a number: take dominoes with pips, as in --pieces "
             "dominoes-6, or pieces whose cells have colours"
         )
-    if len(piece.name) == len(colours) and piece.name.isascii() and piece.name.isdigit():
-        digits = dict(zip(colours, map(int, piece.name), strict=True))
-        if all(digits[colour] == int(d) for colour, d in zip(colours, piece.name, strict=True)):
-            return digits
-    return {colour: colour for colour in colours}
+    return pips_of(piece) or {colour: colour for colour in colours}
 
 
 @final

@@ -4,6 +4,7 @@ import io
 import re
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import islice, pairwise
@@ -741,3 +742,16 @@ def test_texts_of_a_group_name_a_font_once_that_they_share() -> None:
 
     assert fonts(12.0, 12.0, 12.0) == 1
     assert fonts(12.0, 13.0, 12.0) == 3
+
+
+@pytest.mark.parametrize(
+    "picture",
+    [
+        draw_pieces(Puzzle.of("7x8", "dominoes-6").pieces),
+        draw_puzzle(Puzzle.of("7x8", "dominoes-6")),
+    ],
+)
+def test_a_blank_half_of_a_domino_is_blank(picture: Drawing) -> None:
+    numbers = Counter(re.findall(r">(\d)</text>", picture.svg()))
+    # Each number of pips stands on eight halves: once on six dominoes, twice on its double.
+    assert numbers == dict.fromkeys("123456", 8)
