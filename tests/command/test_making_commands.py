@@ -1316,3 +1316,25 @@ def test_numbered_files_of_an_earlier_call_are_named(
     _, told = run(*words, "2")
     assert "note: files of an earlier call are still there: p-3.json\n" in told
     assert "earlier" not in run(*words, "1")[1]
+
+
+def test_a_puzzle_with_one_solution_is_made_as_it_is_with_a_remark() -> None:
+    for kind in ("given", "letters"):
+        _, err = run("make", "2x6", "--pieces", "I3*4", "--kind", kind)
+        assert "the puzzle has exactly one solution already, so no clue was added" in err
+    _, err = run("make", "3x20", "--seed", "1")
+    assert "already" not in err
+
+
+def test_of_a_solved_puzzle_nothing_is_made(tmp_path: Path) -> None:
+    solved = tmp_path / "solved.txt"
+    solved.write_text("pieces: I3+V3+L4\nIIIL\nVV#L\nV#LL\n")
+    _, err = run("make", f"{solved}", code=2)
+    assert err.endswith("the puzzle is solved: all pieces are laid, so there is nothing to make\n")
+
+
+def test_sheets_say_that_they_leave_out_the_pips_of_dominoes(tmp_path: Path) -> None:
+    words = ("make", "4x5", "--seed", "1", "-o", f"{tmp_path / 'sheet.pdf'}", "--pieces")
+    _, err = run(*words, "dominoes-3")
+    assert err.count("sheets do not show the numbers on pieces") == 1
+    assert "numbers" not in run(*words, "domino*")[1]

@@ -37,7 +37,7 @@ from pentomino.files.extensions import extension_of
 from pentomino.files.made_puzzles import Kept, bare_puzzle, notes_of_left_out, read_with_entries
 from pentomino.making import easiest_first
 from pentomino.making.gathering import MOST_TRIES_FOR_LEVELS, shares_of_levels
-from pentomino.making.made import ease
+from pentomino.making.made import Kind, ease
 from pentomino.problem.fingerprints import puzzle_code, same_code
 
 _LEVELS_NAMED = 12
@@ -132,6 +132,13 @@ def _until_left(puzzles: Iterator[MadePuzzle]) -> Iterator[Iterator[MadePuzzle]]
             puzzles.close()
 
 
+def _nothing_added(made: Sequence[MadePuzzle]) -> str | None:
+    """Say that the puzzle itself, without a clue, is what was made, if it is."""
+    if any(each.kind in (Kind.GIVEN, Kind.LETTERS) and not each.clues for each in made):
+        return "the puzzle has exactly one solution already, so no clue was added"
+    return None
+
+
 def made_now(
     request: MakeOptions,
     screen: Screen | None,
@@ -178,7 +185,8 @@ def made_now(
         elif ending == NO_SOLUTION and made:
             reason += f"; none has level {' or '.join(missing)}"
     ordered = easiest_first(made) if request.rising else made
-    return Gathered(tuple(starmap(Numbered, enumerate(ordered, start=1))), reason, ending)
+    numbered = tuple(starmap(Numbered, enumerate(ordered, start=1)))
+    return Gathered(numbered, reason or _nothing_added(made), ending)
 
 
 def _until(seconds: float | None) -> Callable[[], None]:
