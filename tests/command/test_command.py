@@ -934,6 +934,14 @@ def test_a_reason_that_holds_only_with_the_conditions_says_so(command: str) -> N
     assert "no solutions: the board has 4 cells" in err
 
 
+def test_a_count_that_begins_anew_for_want_of_memory_says_so() -> None:
+    words = ("count", "6x10", "--where", "no crossroads", "--memory")
+    out, err = run(*words, "1MB")
+    assert "the solutions do not fit into memory" in err
+    again, err = run(*words, "1GB")
+    assert (out, "memory" in err) == (again, False)
+
+
 def test_one_solution_of_each_orbit_is_tried_where_all_are_counted() -> None:
     # All eight solutions of 3x20 need a third colour, and none has a symmetry.
     assert (

@@ -13,6 +13,7 @@ from pentomino.command.arguments import (
     is_exact_cover,
     position_asked,
     puzzle_options,
+    tell,
 )
 from pentomino.command.ending import DONE, INTERRUPTED
 from pentomino.command.help import OneScreen
@@ -137,6 +138,7 @@ def _counted_in_space(
                 space = space.filter(each)
             number = space.count(distinct=distinct)
     except TooLargeError:
+        tell("the solutions do not fit into memory: each is looked at, from the first one on")
         return None
     return Count(number, distinct, AUTO, 0, time.monotonic() - begin, None)
 
