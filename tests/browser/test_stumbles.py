@@ -256,6 +256,8 @@ def test_numbers_say_whether_turned_and_flipped_solutions_count(play: Open) -> N
     once = Position(puzzle, (laid,)).count(distinct="isometries")
     assert some != once
     assert player.number == str(once)
+    fine = player.page.locator(".panel .fine")
+    expect(fine).to_have_text(f"{some} with turned and flipped ones")
     player.press("x")
     player.settle()
     expect(player.page.locator(".below")).to_have_text(f"of {some} solutions; {once} {mirrored}")

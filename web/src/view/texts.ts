@@ -59,10 +59,9 @@ export function countText(session: Session, words: Messages): Card {
   const count = playersCount(session.position);
   const { distinct } = session.puzzle.data;
   const isStart = session.position.laid.length === 0;
-  const isOther = isStart && distinct !== null && distinct !== String(known.count);
-  const other =
-    count < known.count ? words.turnedEach(known.count) : words.turnedOnce(Number(distinct));
-  const fine = isOther ? other : "";
+  const once = isStart && distinct !== null ? Number(distinct) : count;
+  const other = count < known.count ? words.turnedEach(known.count) : words.turnedOnce(once);
+  const fine = once === known.count ? "" : other;
   return { title: words.number(count), text: words.left(count, !isStart), fine };
 }
 
