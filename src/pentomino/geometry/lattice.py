@@ -6,13 +6,13 @@ on any `Lattice`; none of them may assume squares.
 """
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import FrozenInstanceError, dataclass
 from enum import StrEnum
 from functools import cached_property
 from itertools import pairwise, product
 from operator import itemgetter, mul
 from types import MappingProxyType
-from typing import Any, Literal, NamedTuple, SupportsIndex, TypeAlias, TypeVar, final
+from typing import Any, Literal, NamedTuple, NoReturn, SupportsIndex, TypeAlias, TypeVar, final
 
 from pentomino.errors import BoardError, PieceError, number_text, shortened
 from pentomino.geometry.lattice_table import TABLE, USUAL
@@ -746,6 +746,14 @@ class Lattice:
 
 
 LATTICES: tuple[Lattice, ...] = tuple(map(Lattice, TABLE))
+
+
+def _refuse_change(_: Lattice, name: str, value: object = None) -> NoReturn:  # noqa: ARG001
+    """Keep the lattices, which all boards and pieces share, as they are made."""
+    raise FrozenInstanceError(f"a lattice cannot be changed: {name} stays as it is")
+
+
+Lattice.__setattr__ = Lattice.__delattr__ = _refuse_change  # type: ignore[assignment,method-assign]
 
 SQUARE, CUBIC, TRIANGULAR, HEXAGONAL = LATTICES[:4]
 

@@ -1,6 +1,7 @@
 """Lattices: their moves are groups, their cells touch and cross as drawn."""
 
 import json
+from dataclasses import FrozenInstanceError
 from importlib import resources
 from itertools import combinations, pairwise
 from math import dist
@@ -194,3 +195,12 @@ def test_a_triangle_stands_up_or_down() -> None:
     for way in (-1, 2):
         with pytest.raises(BoardError, match=r"on the triangular lattice z is 0 or 1$"):
             TRIANGULAR.check_cell((4, 5, way))
+
+
+@pytest.mark.parametrize("name", ["name", "foo"])
+def test_nobody_changes_a_lattice_for_all_boards(name: str) -> None:
+    with pytest.raises(FrozenInstanceError, match="a lattice cannot be changed"):
+        setattr(SQUARE, name, "other")
+    with pytest.raises(FrozenInstanceError, match="a lattice cannot be changed"):
+        delattr(SQUARE, name)
+    assert SQUARE.name == "square"
