@@ -236,6 +236,14 @@ def count_positions(
     size = as_whole_number(size, "size")
     if size < 0:
         raise EngineError(f"size must be 0 or more, not {size}")
+    limits, item_images = checked(limits), puzzle.item_images(distinct)
+    room, left = len(puzzle.board.cells), size
+    for piece in sorted(puzzle.pieces, key=lambda each: each.size):  # the smallest fit most often
+        fit = room // piece.size
+        laid = min(left, fit if piece.copies.most is None else min(fit, piece.copies.most))
+        room, left = room - laid * piece.size, left - laid
+    if left:
+        return 0
     problem = puzzle.exact_cover
     given = puzzle.encoding.given_cells
     items = [
@@ -245,9 +253,9 @@ def count_positions(
     partial = ExactCover(
         (*items, Item("laid", size, size)), tuple((*option, laid) for option in problem.options)
     )
-    images = [(*image, laid) for image in puzzle.item_images(distinct)]
+    images = [(*image, laid) for image in item_images]
     task = CoverTask(partial, images)
-    with engine_named(AUTO).counting(task, checked(limits), observer_of(on_progress)) as run:
+    with engine_named(AUTO).counting(task, limits, observer_of(on_progress)) as run:
         return run.result()
 
 

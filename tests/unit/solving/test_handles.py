@@ -11,6 +11,7 @@ from pentomino import (
     Board,
     Copies,
     EngineError,
+    Limits,
     Piece,
     Placement,
     Puzzle,
@@ -93,6 +94,14 @@ def test_alike_pieces_of_two_names_stay_apart() -> None:
     puzzle = Puzzle(Board.of_size((2, 2)), (Piece("A", shape), Piece("B", shape)))
     assert puzzle.count(distinct="nothing") == 4
     assert puzzle.count() == 1  # the square's turns and flips carry all four into each other
+
+
+def test_more_pieces_than_the_board_has_room_for_are_not_searched_for() -> None:
+    puzzle = Puzzle.of("6x10")  # twelve pieces
+    assert count_positions(puzzle, 13, limits=Limits(nodes=1)) == 0
+    dominoes = Puzzle.of("2x6", "I2*+I3*2")
+    assert count_positions(dominoes, 6, "all") == 13  # all are dominoes: a number of Fibonacci
+    assert count_positions(dominoes, 7, "all", limits=Limits(nodes=1)) == 0
 
 
 def test_what_counts_as_one_may_be_named_by_its_place() -> None:
