@@ -334,6 +334,8 @@ def test_a_name_where_a_puzzle_is_needed_says_how_to_make_one(name: str) -> None
 
 
 def test_further_arguments_are_named_as_well() -> None:
+    with pytest.raises(TypeError, match=r"puzzle must be a puzzle.*write solutions\.puzzle"):
+        face("draw_gallery")(Puzzle.of("3x20"), Puzzle.of("3x20").solution_space()[:2])
     with pytest.raises(TypeError, match="puzzle"):
         face("make_puzzle")("6x10", seed=1)
     with pytest.raises(TypeError, match="puzzle"):

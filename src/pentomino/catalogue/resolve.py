@@ -200,6 +200,8 @@ def _text_of(named: "Board | str | PathLike[str] | Iterable[SupportsIndex]") -> 
     size = whole_numbers(named)
     if size is None or len(size) not in (2, 3):
         return cast("Board | str", named)
+    if min(size) < 1:
+        return Board.of_size(size)  # which says so
     return "x".join(number_text(length, grouped=False) for length in size)
 
 

@@ -421,8 +421,9 @@ def check_puzzle(puzzle: object) -> None:
 def instead_of_puzzle(value: object) -> str:
     """Suggest what to write instead of a value that is not a puzzle, but may contain one."""
     if isinstance(getattr(value, "puzzle", None), Puzzle):
-        name = {"MadePuzzle": "made", "SolutionSpace": "space"}.get(type(value).__name__)
-        word = name or type(value).__name__.lower()
+        kind = type(value).__name__
+        names = {"MadePuzzle": "made", "SolutionSpace": "space", "SolutionSlice": "solutions"}
+        word = names.get(kind, kind.lower())
         return f"take the one that it holds: write {word}.puzzle"
     if isinstance(value, ExactCover):
         return "exact_cover.solve and exact_cover.count take exact cover problems"

@@ -64,6 +64,8 @@ def test_a_size_in_numbers() -> None:
     for other in ([(0, 0), (0, 1)], [[6, 10]], (3, 4, 5, 6), (6.0, 10), (True, 2), {6, 10}):
         with pytest.raises(TypeError, match="for a list of cells write Board"):
             Puzzle.of(other)  # type: ignore[arg-type]
+    with pytest.raises(BoardError, match="at least one cell in each direction, not -1"):
+        Puzzle.of((6, -1))
     for wrong in ((1000, 1000), (-6, 10), (10**5000, 2)):
         with pytest.raises(PentominoError):
             Puzzle.of(wrong, trusted=False)
