@@ -12,7 +12,7 @@ from functools import cached_property
 from itertools import pairwise, product
 from operator import itemgetter, mul
 from types import MappingProxyType
-from typing import Any, Literal, NamedTuple, NoReturn, SupportsIndex, TypeAlias, TypeVar, final
+from typing import Any, Literal, NamedTuple, SupportsIndex, TypeAlias, TypeVar, final
 
 from pentomino.errors import BoardError, PieceError, number_text, shortened
 from pentomino.geometry.lattice_table import TABLE, USUAL
@@ -177,6 +177,24 @@ class Lattice:
         self._layers, self._lean = entries["text_layers"]
         self.fills_rows = entries["text"] == (1, 0, 1, 1) and self.kinds == 1
         """Whether a drawing in text has cells side by side, each below one of the row before."""
+
+    def __setattr__(self, name: str, value: object) -> None:
+        """Refuse to be changed once it is made: all boards and pieces share a lattice.
+
+        Raises:
+            FrozenInstanceError: It is made.
+        """
+        if "fills_rows" in vars(self):
+            raise FrozenInstanceError(f"a lattice cannot be changed: {name} stays as it is")
+        super().__setattr__(name, value)
+
+    def __delattr__(self, name: str) -> None:
+        """Refuse to be changed.
+
+        Raises:
+            FrozenInstanceError: Always.
+        """
+        raise FrozenInstanceError(f"a lattice cannot be changed: {name} stays as it is")
 
     @cached_property
     def polyforms(self) -> PolyformNames:
@@ -746,14 +764,6 @@ class Lattice:
 
 
 LATTICES: tuple[Lattice, ...] = tuple(map(Lattice, TABLE))
-
-
-def _refuse_change(_: Lattice, name: str, value: object = None) -> NoReturn:  # noqa: ARG001
-    """Keep the lattices, which all boards and pieces share, as they are made."""
-    raise FrozenInstanceError(f"a lattice cannot be changed: {name} stays as it is")
-
-
-Lattice.__setattr__ = Lattice.__delattr__ = _refuse_change  # type: ignore[assignment,method-assign]
 
 SQUARE, CUBIC, TRIANGULAR, HEXAGONAL = LATTICES[:4]
 
