@@ -71,7 +71,6 @@ void FrontierProblem::sort_options(const Effort& effort) {
   for (Position position = 0; position < cells_.size(); ++position) {
     if (coverable[position] || !mandatory(position)) continue;
     for (std::vector<Option>& options : options_at_) options.clear();
-    reach_ = 0;
     return;
   }
 }
