@@ -2,6 +2,7 @@
 
 import random
 import re
+from collections.abc import Callable
 from functools import partial
 from hashlib import sha256
 from itertools import cycle
@@ -236,10 +237,19 @@ def test_few_pieces_beside_a_solid_are_large_on_a_phone(play: Open, pyramid: Puz
 def test_a_solid_is_solved_by_keys(
     play: Open, puzzle: Puzzle, space: SolutionSpace, solution: Solution
 ) -> None:
-    player = play(puzzle)
+    play_to_its_end(play(puzzle), space, solution, lay_by_keys)
+
+
+def play_to_its_end(
+    player: Player,
+    space: SolutionSpace,
+    solution: Solution,
+    lay: Callable[[Player, Placement, random.Random], None],
+) -> None:
+    """Lay one piece after the other; each time see what lies and how many solutions are left."""
     rng = random.Random(7)
     for number, placement in enumerate(solution.placements, start=1):
-        lay_by_keys(player, placement, rng)
+        lay(player, placement, rng)
         assert player.laid == set(solution.placements[:number])
         if number < len(solution.placements):
             assert player.number == left(space, solution.placements[:number])
@@ -291,16 +301,9 @@ def test_arrows_follow_the_solid_as_it_is_seen(play: Open) -> None:
 
 @pytest.mark.parametrize("way", ["mouse", "touch", "keys"])
 def test_a_pyramid_of_balls_is_played_to_its_end(play: Open, pyramid: Puzzle, way: str) -> None:
-    space, rng = solution_space(pyramid), random.Random(7)
-    solution = space[1]
+    space = solution_space(pyramid)
     lay = {"mouse": lay_by_mouse, "touch": lay_by_finger, "keys": lay_by_keys}[way]
-    player = play(pyramid, phone=way == "touch")
-    for number, placement in enumerate(solution.placements, start=1):
-        lay(player, placement, rng)
-        assert player.laid == set(solution.placements[:number])
-        if number < len(solution.placements):
-            assert player.number == left(space, solution.placements[:number])
-    assert player.number == "Solved!"
+    play_to_its_end(play(pyramid, phone=way == "touch"), space, space[1], lay)
 
 
 def lay_by_mouse(player: Player, placement: Placement, rng: random.Random) -> None:
