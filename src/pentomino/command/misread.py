@@ -354,6 +354,11 @@ def missing_value(error: click.UsageError) -> str | None:
     return f"{error.option_name} needs a value after it"
 
 
+def _parts(words: Sequence[str]) -> list[str]:
+    """The words of a call, where options stand apart from their values."""
+    return [part for word in words for part in word.split("=", 1)]
+
+
 def misread_format(error: click.UsageError, words: Sequence[str]) -> str | None:
     """Name the call that writes a file, where `--format` names the kind of one."""
     from pentomino.files.formats import FORMATS  # noqa: PLC0415 -- only for mistakes
@@ -362,7 +367,7 @@ def misread_format(error: click.UsageError, words: Sequence[str]) -> str | None:
         error.param, "opts", ()
     ):
         return None
-    parts = [part for word in words for part in word.split("=", 1)]
+    parts = _parts(words)
     place = parts.index("--format")
     kind = parts[place + 1].lower()
     if kind in ("json", "jsonl", "ndjson"):
@@ -378,7 +383,7 @@ def misread_level(error: click.UsageError, words: Sequence[str]) -> str | None:
     """Name the call with a level, where a word says how hard puzzles should be."""
     if words[:1] != ["make"] or not isinstance(error, click.NoSuchOption | click.BadParameter):
         return None
-    parts = [part for word in words for part in word.split("=", 1)]
+    parts = _parts(words)
     plain = [part.lstrip("-").lower() for part in parts]
     level = next((str(_LEVELS[word]) for word in plain if word in _LEVELS), None)
     named = next((place for place, word in enumerate(parts) if word in _LEVEL_OPTIONS), None)
