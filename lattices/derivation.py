@@ -80,16 +80,16 @@ def descriptions() -> Iterator[dict[str, Any]]:
 def table_text() -> str:
     """Write the table of all lattices as a Python module, one line for each unusual entry."""
     lattices = (
-        _written(entries, *(name for name in _USUAL if entries[name] == _USUAL[name]))
+        _written({n: v for n, v in entries.items() if n not in _USUAL or v != _USUAL[n]}, "    ")
         for entries in map(derived, descriptions())
     )
     table = "".join(f"    {each},\n" for each in lattices)
     return f"{_HEADER}{_written(_USUAL)}\n\nTABLE: tuple[dict[str, Any], ...] = (\n{table})\n"
 
 
-def _written(entries: Mapping[str, Any], *left_out: str) -> str:
-    lines = (f"        {n!r}: {v!r},\n" for n, v in entries.items() if n not in left_out)
-    return f"{{\n{''.join(lines)}    }}"
+def _written(entries: Mapping[str, Any], indent: str = "") -> str:
+    lines = (f"{indent}    {name!r}: {value!r},\n" for name, value in entries.items())
+    return f"{{\n{''.join(lines)}{indent}}}"
 
 
 def page_table_text() -> str:

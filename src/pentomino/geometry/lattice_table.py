@@ -3,16 +3,16 @@
 from typing import Any
 
 USUAL: dict[str, Any] = {
-        'layers_of': None,
-        'is_square': False,
-        'text_layers': (1, 0),
-        'between': '',
-        'has_balls': False,
-        'shapes': {},
-        'drawn_pieces': {},
-        'families': 'none',
-        'page_sets': (),
-    }
+    'layers_of': None,
+    'is_square': False,
+    'text_layers': (1, 0),
+    'between': '',
+    'has_balls': False,
+    'shapes': {},
+    'drawn_pieces': {},
+    'families': 'none',
+    'page_sets': (),
+}
 
 TABLE: tuple[dict[str, Any], ...] = (
     {
