@@ -184,7 +184,7 @@ class Lattice:
         Raises:
             FrozenInstanceError: It is made.
         """
-        if "fills_rows" in vars(self):
+        if "fills_rows" in vars(self):  # which is set last
             raise FrozenInstanceError(f"a lattice cannot be changed: {name} stays as it is")
         super().__setattr__(name, value)
 
