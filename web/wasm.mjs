@@ -25,6 +25,7 @@ const MADE = {
     ...DEDUCTION,
     "wasm/disassembly.cpp",
     "src/disassembly/disassembly.cpp",
+    "src/disassembly/paths.cpp",
     "src/disassembly/sliding.cpp",
   ],
   "studio.wasm": [

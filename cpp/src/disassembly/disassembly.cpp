@@ -1,7 +1,8 @@
 #include "disassembly/disassembly.hpp"
 
 #include <algorithm>
-#include <unordered_map>
+
+#include "disassembly/paths.hpp"
 
 namespace pentomino {
 namespace {
@@ -40,78 +41,6 @@ double effort_of(const Direction& direction) {
   const auto [up, front, right] = direction.way;
   if (up != 0) return (up > 0 ? 0 : 3) + (front != 0 || right != 0 ? 0.5 : 0);
   return std::min(front, right) < 0 ? 2 : 1;
-}
-
-// The pieces of all cells, by place.
-class Occupied {
- public:
-  explicit Occupied(const Pieces& pieces) {
-    for (PieceNumber piece = 0; piece < pieces.size(); ++piece) {
-      for (const Cell& cell : pieces[piece]) cells_[key_of(cell)] = piece;
-    }
-    for (const auto& [key, piece] : cells_) {
-      for (std::size_t axis = 0; axis < low_.size(); ++axis) {
-        low_[axis] = std::min(low_[axis], key[axis]);
-        high_[axis] = std::max(high_[axis], key[axis]);
-      }
-    }
-  }
-
-  std::optional<PieceNumber> at(const Cell& cell) const {
-    const auto found = cells_.find(key_of(cell));
-    return found == cells_.end() ? std::nullopt : std::optional(found->second);
-  }
-
-  // Whether steps from a place lead past all cells, some of which may be a little beyond it.
-  bool is_past(const Place& place, const Place& step, std::int64_t reach) const {
-    for (std::size_t axis = 0; axis < place.size(); ++axis) {
-      if (step[axis] > 0 && place[axis] > high_[axis] + reach) return true;
-      if (step[axis] < 0 && place[axis] < low_[axis] - reach) return true;
-    }
-    return false;
-  }
-
- private:
-  using Key = std::array<std::int64_t, 4>;
-  static Key key_of(const Cell& cell) {
-    return {cell.at[0], cell.at[1], cell.at[2], static_cast<std::int64_t>(cell.kind)};
-  }
-  struct Hash {
-    std::size_t operator()(const Key& key) const {
-      std::uint64_t hash = 0;
-      for (const std::int64_t number : key) {
-        hash = (hash ^ static_cast<std::uint64_t>(number)) * 0x9e3779b97f4a7c15;
-        hash ^= hash >> 32;
-      }
-      return static_cast<std::size_t>(hash);
-    }
-  };
-
-  std::unordered_map<Key, PieceNumber, Hash> cells_;
-  Place low_{};
-  Place high_{};
-};
-
-// For each piece, the others that it meets if it goes on and on.
-BitMatrix ahead_of(const Pieces& pieces, const Occupied& occupied, const Direction& direction) {
-  BitMatrix ahead(pieces.size(), pieces.size());
-  const std::int64_t reach = reach_of(direction);
-  for (PieceNumber piece = 0; piece < pieces.size(); ++piece) {
-    for (const Cell& cell : pieces[piece]) {
-      Place at = cell.at;
-      // Where the piece has the next cell too, that one goes the rest of the way.
-      bool goes_on = true;
-      while (goes_on && !occupied.is_past(at, direction.step, reach)) {
-        for (const Cell& swept : direction.swept[cell.kind]) {
-          const auto met = occupied.at({sum(at, swept.at), swept.kind});
-          if (met && *met != piece) put(ahead.row(piece), *met);
-        }
-        at = sum(at, direction.step);
-        goes_on = occupied.at({at, cell.kind}) != piece;
-      }
-    }
-  }
-  return ahead;
 }
 
 std::vector<PieceNumber> numbers_of(std::span<const Word> set) {
@@ -187,9 +116,15 @@ Costs outermost(const Pieces& pieces, const Directions& directions, std::uint32_
 StraightExits::StraightExits(const Pieces& pieces, const Directions& directions,
                              std::optional<PieceNumber> fixed)
     : words_(words_for(pieces.size())), fixed_(fixed) {
-  const Occupied occupied(pieces);
-  for (const Direction& direction : directions) {
-    ahead_.push_back(ahead_of(pieces, occupied, direction));
+  const Paths paths(pieces, directions);
+  for (std::size_t way = 0; way < directions.size(); ++way) {
+    BitMatrix& ahead = ahead_.emplace_back(pieces.size(), pieces.size());
+    for (PieceNumber one = 0; one < pieces.size(); ++one) {
+      for (PieceNumber other = 0; other < pieces.size(); ++other) {
+        const bool meets = one != other && paths.between(one, other, {}, way) != endless;
+        if (meets) put(ahead.row(one), other);
+      }
+    }
   }
   for (const auto& piece : pieces) height_.push_back(middle_of(piece)[0]);
 }

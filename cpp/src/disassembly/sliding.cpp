@@ -2,81 +2,24 @@
 
 #include <algorithm>
 #include <bit>
-#include <limits>
+#include <map>
+#include <numeric>
 #include <optional>
 #include <unordered_map>
 #include <unordered_set>
 
+#include "disassembly/paths.hpp"
+
 namespace pentomino {
 namespace {
 
-using Steps = std::uint16_t;
-// Pieces never meet.
-constexpr Steps endless = std::numeric_limits<Steps>::max();
-
 using Group = Word;
 
-// The cells of a piece, for questions about places near them.
-class Body {
+// Paths, remembered for each way in which two pieces can stand.
+class KnownPaths {
  public:
-  Body(std::span<const Cell> cells, std::size_t kinds) : kinds_(kinds) {
-    low_ = high_ = cells.front().at;
-    for (const Cell& cell : cells) {
-      for (std::size_t axis = 0; axis < low_.size(); ++axis) {
-        low_[axis] = std::min(low_[axis], cell.at[axis]);
-        high_[axis] = std::max(high_[axis], cell.at[axis]);
-      }
-    }
-    std::size_t size = kinds;
-    for (std::size_t axis = 0; axis < low_.size(); ++axis) {
-      size *= static_cast<std::size_t>(high_[axis] - low_[axis] + 1);
-    }
-    filled_.resize(size);
-    for (const Cell& cell : cells) filled_[index_of(cell)] = true;
-  }
-
-  bool has(const Cell& cell) const {
-    for (std::size_t axis = 0; axis < low_.size(); ++axis) {
-      if (cell.at[axis] < low_[axis] || cell.at[axis] > high_[axis]) return false;
-    }
-    return filled_[index_of(cell)];
-  }
-
-  // Whether steps from a place lead past this body, as far as cells `reach` beyond it go.
-  bool is_past(const Place& place, const Place& step, std::int64_t reach) const {
-    for (std::size_t axis = 0; axis < place.size(); ++axis) {
-      if (step[axis] >= 0 && place[axis] > high_[axis] + reach) return true;
-      if (step[axis] <= 0 && place[axis] < low_[axis] - reach) return true;
-    }
-    return false;
-  }
-
- private:
-  std::size_t index_of(const Cell& cell) const {
-    std::size_t index = 0;
-    for (std::size_t axis = 0; axis < low_.size(); ++axis) {
-      index = index * static_cast<std::size_t>(high_[axis] - low_[axis] + 1) +
-              static_cast<std::size_t>(cell.at[axis] - low_[axis]);
-    }
-    return index * kinds_ + cell.kind;
-  }
-
-  std::size_t kinds_;
-  Place low_;
-  Place high_;
-  std::vector<bool> filled_;
-};
-
-// How far pieces can go until they meet others, remembered for each way in which two can stand.
-class Paths {
- public:
-  Paths(const Pieces& pieces, const Directions& directions)
-      : pieces_(pieces), directions_(directions) {
-    for (const auto& piece : pieces) {
-      bodies_.emplace_back(piece, directions.front().swept.size());
-    }
-    for (const Direction& direction : directions) reaches_.push_back(reach_of(direction));
-  }
+  KnownPaths(const Pieces& pieces, const Directions& directions)
+      : paths_(pieces, directions), directions_(directions.size()) {}
 
   // By direction: the steps of one piece until it meets another, which was moved by `offset`
   // relative to it. Valid until the next call.
@@ -87,39 +30,16 @@ class Paths {
     }
     const auto [entry, is_new] = known_.try_emplace(key, steps_.size());
     if (is_new) {
-      for (std::size_t number = 0; number < directions_.size(); ++number) {
-        steps_.push_back(measured(one, other, offset, number));
+      for (std::size_t number = 0; number < directions_; ++number) {
+        steps_.push_back(paths_.between(one, other, offset, number));
       }
     }
-    return std::span(steps_).subspan(entry->second, directions_.size());
+    return std::span(steps_).subspan(entry->second, directions_);
   }
 
  private:
-  Steps measured(PieceNumber one, PieceNumber other, const Place& offset,
-                 std::size_t number) const {
-    const auto& [way, step, swept] = directions_[number];
-    const Place back{-offset[0], -offset[1], -offset[2]};
-    const Body& body = bodies_[other];
-    Steps least = endless;
-    for (const Cell& cell : pieces_[one]) {
-      Place at = sum(cell.at, back);
-      // Where the piece has the next cell too, that one goes the rest of the way.
-      const bool leads = !bodies_[one].has({sum(cell.at, step), cell.kind});
-      for (Steps far = 0; far < (leads ? least : 1); ++far, at = sum(at, step)) {
-        if (body.is_past(at, step, reaches_[number])) break;
-        const bool meets =
-            std::any_of(swept[cell.kind].begin(), swept[cell.kind].end(),
-                        [&](const Cell& met) { return body.has({sum(at, met.at), met.kind}); });
-        if (meets) least = far;
-      }
-    }
-    return least;
-  }
-
-  const Pieces& pieces_;
-  const Directions& directions_;
-  std::vector<Body> bodies_;
-  std::vector<std::int64_t> reaches_;
+  Paths paths_;
+  std::size_t directions_;
   std::unordered_map<std::uint64_t, std::size_t> known_;
   std::vector<Steps> steps_;
 };
@@ -133,7 +53,9 @@ class Arrangements {
         size_(pieces.size()),
         paths_(pieces, directions),
         known_(0, Hash{this}, Equal{this}),
-        free_(directions.size() * size_ * size_) {
+        free_(directions.size() * size_ * size_),
+        held_(directions.size() * size_),
+        met_(directions.size() * size_) {
     for (std::size_t number = 0; number < directions.size(); ++number) {
       opposite_.push_back(opposite_of(number));
     }
@@ -149,6 +71,7 @@ class Arrangements {
   // arrangements.
   bool search(std::size_t most) {
     for (; now_ < std::min(arrivals_.size(), most); ++now_) {
+      if (now_ == as_near_) as_near_ = arrivals_.size();
       effort_.check();
       measure();
       if (is_separable()) return true;
@@ -157,18 +80,29 @@ class Arrangements {
     return false;
   }
 
-  // How far each piece has been moved when the search ended.
-  std::vector<Place> offsets() const {
+  // After that: the arrangements reached by as few slides of which a part can be taken out too.
+  std::vector<std::size_t> nearest() {
+    std::vector<std::size_t> found;
+    for (; now_ < as_near_; ++now_) {
+      effort_.check();
+      measure();
+      if (is_separable()) found.push_back(now_);
+    }
+    return found;
+  }
+
+  // How far each piece has been moved in an arrangement.
+  std::vector<Place> offsets(std::size_t at) const {
     std::vector<Place> found;
-    for (std::size_t piece = 0; piece < size_; ++piece) found.push_back(offset(now_, piece));
+    for (std::size_t piece = 0; piece < size_; ++piece) found.push_back(offset(at, piece));
     return found;
   }
 
   // The slides up to there, none of which moves `fixed`: then the others go the opposite way.
-  std::vector<Slide> slides(std::optional<PieceNumber> fixed) const {
+  std::vector<Slide> slides(std::size_t at, std::optional<PieceNumber> fixed) const {
     const Group everything = ~Group{0} >> (most_slid - size_);
     std::vector<Slide> found;
-    for (std::size_t at = now_; at > 0; at = arrivals_[at].from) {
+    for (; at > 0; at = arrivals_[at].from) {
       auto [from, direction, steps, group] = arrivals_[at];
       const bool is_turned = fixed && (group & bit_of(*fixed)) != 0;
       Slide slide{{}, is_turned ? opposite_[direction] : direction, steps};
@@ -226,6 +160,8 @@ class Arrangements {
 
   // How far each piece of the arrangement can go.
   void measure() {
+    std::fill(held_.begin(), held_.end(), 0);
+    std::fill(met_.begin(), met_.end(), 0);
     for (std::size_t one = 0; one < size_; ++one) {
       for (std::size_t other = one + 1; other < size_; ++other) {
         const Place a = offset(now_, one), b = offset(now_, other);
@@ -233,33 +169,47 @@ class Arrangements {
             paths_.between(static_cast<PieceNumber>(one), static_cast<PieceNumber>(other),
                            {b[0] - a[0], b[1] - a[1], b[2] - a[2]});
         for (std::size_t number = 0; number < found.size(); ++number) {
-          free(number, one, other) = free(opposite_[number], other, one) = found[number];
+          if (found[number] == endless) continue;
+          note(number, one, other, found[number]);
+          note(opposite_[number], other, one, found[number]);
         }
       }
     }
   }
-  Steps& free(std::size_t direction, std::size_t one, std::size_t other) {
-    return free_[(direction * size_ + one) * size_ + other];
+  void note(std::size_t direction, std::size_t one, std::size_t other, Steps steps) {
+    const std::size_t row = direction * size_ + one;
+    met_[row] |= bit_of(other);
+    if (steps == 0) held_[row] |= bit_of(other);
+    free_[row * size_ + other] = steps;
+  }
+
+  // The pieces that one of them meets within so many steps.
+  Group met_by(std::size_t direction, std::size_t one, Steps steps) const {
+    const std::size_t row = direction * size_ + one;
+    if (steps == endless) return met_[row];
+    Group found = held_[row];
+    if (steps == 1) return found;
+    each_in(met_[row] & ~found, 0, [&](std::size_t other) {
+      if (free_[row * size_ + other] < steps) found |= bit_of(other);
+    });
+    return found;
   }
 
   // The pieces that go along if one of them goes so far; all of them if that is the whole.
-  Group together(std::size_t direction, std::size_t piece, Steps steps) {
+  Group together(std::size_t direction, std::size_t piece, Steps steps) const {
     Group group = bit_of(piece);
     for (Group open = group; open != 0;) {
       const auto one = static_cast<std::size_t>(std::countr_zero(open));
       open &= open - 1;
-      for (std::size_t other = 0; other < size_; ++other) {
-        const bool joins = (group & bit_of(other)) == 0 && free(direction, one, other) < steps;
-        if (!joins) continue;
-        group |= bit_of(other);
-        open |= bit_of(other);
-      }
+      const Group joins = met_by(direction, one, steps) & ~group;
+      group |= joins;
+      open |= joins;
     }
     return group;
   }
   bool is_part(Group group) const { return static_cast<std::size_t>(std::popcount(group)) < size_; }
 
-  bool is_separable() {
+  bool is_separable() const {
     for (std::size_t number = 0; number < directions_.size(); ++number) {
       for (std::size_t piece = 0; piece < size_; ++piece) {
         if (is_part(together(number, piece, endless))) return true;
@@ -327,14 +277,20 @@ class Arrangements {
   const Directions& directions_;
   Effort& effort_;
   std::size_t size_;
-  Paths paths_;
+  KnownPaths paths_;
   std::vector<std::size_t> opposite_;
   std::vector<std::int16_t> offsets_;
   std::vector<Arrival> arrivals_;
   std::unordered_set<std::uint32_t, Hash, Equal> known_;
   std::size_t now_ = 0;
+  // Where the arrangements end that are as many slides away as the present one.
+  std::size_t as_near_ = 0;
   std::size_t taken_ = 0;
+  // By direction, piece and other piece: the steps until they meet, if they do.
   std::vector<Steps> free_;
+  // By direction and piece: those that it meets at once, and those that it meets at some time.
+  std::vector<Group> held_;
+  std::vector<Group> met_;
   std::vector<std::pair<Group, Steps>> groups_;
 };
 
@@ -344,16 +300,101 @@ Pieces chosen_of(const Pieces& pieces, std::span<const PieceNumber> chosen) {
   return found;
 }
 
-void move(Pieces& pieces, std::span<const Place> offsets) {
-  for (std::size_t number = 0; number < pieces.size(); ++number) {
-    for (Cell& cell : pieces[number]) cell.at = sum(cell.at, offsets[number]);
-  }
-}
-
 // Replaces the numbers of the pieces of a part by those of the whole.
 void rename(std::vector<PieceNumber>& numbers, std::span<const PieceNumber> names) {
   for (PieceNumber& number : numbers) number = names[number];
 }
+
+// Takes blocks apart. A block that was met before is known by its pieces and how they stand to each
+// other.
+class Slider {
+ public:
+  Slider(const Directions& directions, Effort& effort, std::size_t most)
+      : directions_(directions), effort_(effort), most_(most) {}
+
+  // Takes some pieces apart that have these names among all.
+  std::vector<Separation> taken_apart(const Pieces& pieces, const StraightExits& exits,
+                                      std::span<const PieceNumber> names) {
+    std::vector<Separation> found;
+    exits.take_apart(easiest(pieces, directions_), found, [&](const auto& interlocked) {
+      std::optional<PieceNumber> fixed;
+      const auto place = std::find(interlocked.begin(), interlocked.end(), exits.fixed());
+      if (place != interlocked.end()) {
+        fixed = static_cast<PieceNumber>(place - interlocked.begin());
+      }
+      auto named = interlocked;
+      rename(named, names);
+      auto separations = slid_apart(chosen_of(pieces, interlocked), fixed, named);
+      if (separations.empty()) exits.add_interlocked(interlocked, found);
+      for (Separation& separation : separations) {
+        rename(separation.moving, interlocked);
+        rename(separation.staying, interlocked);
+        for (Slide& slide : separation.slides) rename(slide.moving, interlocked);
+        found.push_back(std::move(separation));
+      }
+    });
+    return found;
+  }
+
+ private:
+  // Of the nearest arrangements of which a part comes out, takes the one after which the rest needs
+  // the fewest moves. Nothing where no slides lead to one.
+  std::vector<Separation> slid_apart(const Pieces& part, std::optional<PieceNumber> fixed,
+                                     std::span<const PieceNumber> names) {
+    const auto [entry, is_new] = known_.try_emplace(key_of(part, names));
+    std::vector<Separation>& best = entry->second;
+    if (!is_new || part.size() > most_slid) return best;
+    for (auto& [offsets, slides] : nearest(part, fixed)) {
+      Pieces moved = part;
+      for (std::size_t number = 0; number < moved.size(); ++number) {
+        for (Cell& cell : moved[number]) cell.at = sum(cell.at, offsets[number]);
+      }
+      auto tried = taken_apart(moved, StraightExits(moved, directions_, fixed), names);
+      tried.front().slides = std::move(slides);
+      if (best.empty() || moves_of(tried) < moves_of(best)) best = std::move(tried);
+      if (is_held(best)) break;  // what does not come apart after these slides never does
+    }
+    return best;
+  }
+
+  std::vector<std::pair<std::vector<Place>, std::vector<Slide>>> nearest(
+      const Pieces& part, std::optional<PieceNumber> fixed) {
+    Arrangements reached(part, directions_, effort_);
+    std::vector<std::pair<std::vector<Place>, std::vector<Slide>>> found;
+    if (!reached.search(most_)) return found;
+    for (const std::size_t at : reached.nearest()) {
+      found.emplace_back(reached.offsets(at), reached.slides(at, fixed));
+    }
+    return found;
+  }
+
+  static bool is_held(std::span<const Separation> separations) {
+    return std::any_of(separations.begin(), separations.end(),
+                       [](const Separation& each) { return !each.direction; });
+  }
+
+  static std::size_t moves_of(std::span<const Separation> separations) {
+    std::size_t moves = separations.size();
+    for (const Separation& each : separations) moves += each.slides.size();
+    return moves;
+  }
+
+  static std::vector<std::int64_t> key_of(const Pieces& part, std::span<const PieceNumber> names) {
+    std::vector<std::int64_t> key(names.begin(), names.end());
+    const Place& first = part.front().front().at;
+    for (const auto& piece : part) {
+      for (std::size_t axis = 0; axis < first.size(); ++axis) {
+        key.push_back(piece.front().at[axis] - first[axis]);
+      }
+    }
+    return key;
+  }
+
+  const Directions& directions_;
+  Effort& effort_;
+  std::size_t most_;
+  std::map<std::vector<std::int64_t>, std::vector<Separation>> known_;
+};
 
 }  // namespace
 
@@ -366,31 +407,9 @@ bool is_separable(const Pieces& pieces, const Directions& directions, const Stra
 
 std::vector<Separation> slid_apart(const Pieces& pieces, const Directions& directions,
                                    const StraightExits& exits, Effort& effort, std::size_t most) {
-  std::vector<Separation> found;
-  exits.take_apart(easiest(pieces, directions), found, [&](const auto& interlocked) {
-    Pieces part = chosen_of(pieces, interlocked);
-    std::optional<Arrangements> reached;
-    if (part.size() <= most_slid) reached.emplace(part, directions, effort);
-    if (!reached || !reached->search(most)) return exits.add_interlocked(interlocked, found);
-    const auto place = std::find(interlocked.begin(), interlocked.end(), exits.fixed());
-    std::optional<PieceNumber> fixed_part;
-    if (place != interlocked.end()) {
-      fixed_part = static_cast<PieceNumber>(place - interlocked.begin());
-    }
-    auto slides = reached->slides(fixed_part);
-    move(part, reached->offsets());
-    reached.reset();  // frees its memory
-    const StraightExits exits_of_part(part, directions, fixed_part);
-    auto separations = slid_apart(part, directions, exits_of_part, effort, most);
-    separations.front().slides = std::move(slides);
-    for (Separation& separation : separations) {
-      rename(separation.moving, interlocked);
-      rename(separation.staying, interlocked);
-      for (Slide& slide : separation.slides) rename(slide.moving, interlocked);
-      found.push_back(std::move(separation));
-    }
-  });
-  return found;
+  std::vector<PieceNumber> names(pieces.size());
+  std::iota(names.begin(), names.end(), 0);
+  return Slider(directions, effort, most).taken_apart(pieces, exits, names);
 }
 
 }  // namespace pentomino

@@ -41,12 +41,20 @@ Offsets normal(Offsets offsets) {
   return offsets;
 }
 
-// The fewest moves after which a part of the pieces is free; none if no moves free any.
-std::optional<std::size_t> level_of(const Pieces& pieces) {
+// The fewest moves after which a part of the pieces is free, and each such part where it is so.
+struct Nearest {
+  std::size_t level;
+  std::vector<std::pair<Offsets, std::uint32_t>> parts;
+};
+
+// None if no moves free any.
+std::optional<Nearest> nearest_of(const Pieces& pieces) {
   std::map<Offsets, std::size_t> known{{Offsets(pieces.size()), 0}};
   std::vector<Offsets> open{Offsets(pieces.size())};
+  std::optional<Nearest> found;
   for (std::size_t at = 0; at < open.size(); ++at) {
     const std::size_t level = known.at(open[at]) + 1;
+    if (found && level > found->level) break;
     for (std::uint32_t part = 1; part + 1 < 1U << pieces.size(); ++part) {
       for (const Direction& direction : cubes) {
         Offsets now = open[at];
@@ -55,13 +63,37 @@ std::optional<std::size_t> level_of(const Pieces& pieces) {
             if (part >> piece & 1) now[piece] = sum(now[piece], direction.step);
           }
           if (!are_clear(pieces, now)) break;
-          if (steps == far) return level;
-          if (known.try_emplace(normal(now), level).second) open.push_back(normal(now));
+          if (steps == far) {
+            if (!found) found = Nearest{level, {}};
+            found->parts.emplace_back(open[at], part);
+          } else if (known.try_emplace(normal(now), level).second) {
+            open.push_back(normal(now));
+          }
         }
       }
     }
   }
-  return std::nullopt;
+  return found;
+}
+
+// The fewest moves in all, where each part is freed by as few as possible; none if pieces stay
+// together.
+std::optional<std::size_t> fewest_moves(const Pieces& pieces) {
+  if (pieces.size() == 1) return 0;
+  const auto nearest = nearest_of(pieces);
+  if (!nearest) return std::nullopt;
+  std::optional<std::size_t> least;
+  for (const auto& [offsets, part] : nearest->parts) {
+    std::array<Pieces, 2> halves;
+    for (std::size_t piece = 0; piece < pieces.size(); ++piece) {
+      auto& moved = halves[part >> piece & 1].emplace_back(pieces[piece]);
+      for (Cell& cell : moved) cell.at = sum(cell.at, offsets[piece]);
+    }
+    const auto one = fewest_moves(halves[0]), other = fewest_moves(halves[1]);
+    if (!one || !other) return std::nullopt;
+    least = std::min(least.value_or(greatest_size), nearest->level + *one + *other);
+  }
+  return least;
 }
 
 std::size_t index_of(const Numbers& numbers, PieceNumber number) {
@@ -103,7 +135,8 @@ std::pair<std::size_t, std::size_t> followed(const Pieces& pieces,
       }
     };
     if (separation.direction && block.size() > 1) {
-      check(level_of(standing) == separation.slides.size() + 1);
+      const auto nearest = nearest_of(standing);
+      check(nearest && nearest->level == separation.slides.size() + 1);
       for (const auto& [moving, direction, steps] : separation.slides) {
         push(moving, direction, steps);
       }
@@ -112,7 +145,7 @@ std::pair<std::size_t, std::size_t> followed(const Pieces& pieces,
     } else if (!separation.direction) {
       check(separation.slides.empty());
       if (!std::ranges::includes(interlocked, block)) {
-        check(!level_of(standing));
+        check(!nearest_of(standing));
         interlocked = block;
       }
       ++locked;
@@ -152,6 +185,9 @@ void random_boxes() {
     const auto [slides, left] = followed(pieces, std::nullopt);
     const auto around = followed(pieces, 0);
     check(around.second == left);
+    const auto fewest = fewest_moves(pieces);
+    check(fewest.has_value() == (left == 0));
+    check(!fewest || *fewest == pieces.size() - 1 + slides);
     slid += slides > 0 ? 1 : 0;
     locked += left > 0 ? 1 : 0;
   }
