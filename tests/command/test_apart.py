@@ -53,6 +53,14 @@ def test_pieces_that_may_stay_together() -> None:
     assert all(json.loads(line)["comes_apart"] for line in said.splitlines())
 
 
+def test_a_single_piece_has_nothing_to_come_apart() -> None:
+    said, _ = run("apart", "1x5", "--pieces", "I", code=1)
+    assert said.splitlines() == [
+        "0 of 1 solution comes apart",
+        "  solution 1 does not: it is a single piece",
+    ]
+
+
 def test_records() -> None:
     said, _ = run("apart", PISTON, "--json")
     records = [json.loads(line) for line in said.splitlines()]

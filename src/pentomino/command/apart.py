@@ -2,12 +2,13 @@
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
 from itertools import islice
 from typing import final
 
 import click
 
-from pentomino import Limits, Solution, solve
+from pentomino import Limits, Puzzle, Solution, solve
 from pentomino.command.arguments import SearchRequest, position_asked, puzzle_options
 from pentomino.command.ending import DONE, INTERRUPTED, NO_SOLUTION
 from pentomino.command.help import OneScreen
@@ -63,7 +64,8 @@ def command(
     """
     puzzle = position_asked(asked.puzzle).as_puzzle()
     names = [name.strip() for name in together.split(",") if name.strip()]
-    tally = _Tally({piece_called(name, puzzle).name for name in names})
+    puzzle = _grouped(puzzle, {piece_called(name, puzzle).name for name in names})
+    tally = _Tally()
     run = solve(
         puzzle,
         distinct=asked.distinct,
@@ -78,7 +80,7 @@ def command(
                     found = assembly(solution, box=box, limits=Limits(memory=memory))
                     tally.take(at, found)
                     if as_json:
-                        print_record(found, number=at, comes_apart=tally.is_apart(found))
+                        print_record(found, number=at)
         except KeyboardInterrupt:
             interrupted = True
     if not tally.total and not interrupted:
@@ -96,29 +98,26 @@ def command(
     return DONE if tally.levels else NO_SOLUTION
 
 
+def _grouped(puzzle: Puzzle, names: Collection[str]) -> Puzzle:
+    """Make pieces of these names one group."""
+    pieces = (replace(p, group="together") if p.name in names else p for p in puzzle.pieces)
+    return replace(puzzle, pieces=tuple(pieces))
+
+
 @final
 class _Tally:
-    """How solutions came apart.
+    """How solutions came apart."""
 
-    Args:
-        kept: The names of the pieces that may stay together.
-    """
-
-    def __init__(self, kept: Collection[str]) -> None:
-        self._kept = kept
+    def __init__(self) -> None:
         self.total = 0
         self.levels: Counter[tuple[int, ...]] = Counter()
         self._hardest: tuple[int, Assembly] | None = None
         self._held: tuple[int, Assembly] | None = None
 
-    def is_apart(self, found: Assembly) -> bool:
-        """Whether all comes apart but for what may stay together."""
-        return {placement.piece for placement in found.interlocked}.issubset(self._kept)
-
     def take(self, number: int, found: Assembly) -> None:
         """Take one more solution, and its number."""
         self.total += 1
-        if not self.is_apart(found):
+        if not found.comes_apart:
             self._held = self._held or (number, found)
             return
         self.levels[found.levels] += 1
@@ -150,6 +149,8 @@ class _Tally:
 
 
 def _why(found: Assembly) -> str:
+    if not found.interlocked:
+        return "it is a single piece"
     pieces: Sequence[Placement] = ()
     if not found.box and len(found.interlocked) <= _MOST_TRIED:
         with Patience("looking for the smallest part that interlocks"):

@@ -111,6 +111,19 @@ ONE_COPY = Copies(1, 1)
 ANY_COPIES = Copies(0, None)
 
 
+def _check_name(name: str, of: str) -> None:
+    if not name or not name.isprintable() or name != name.strip():
+        raise PieceError(
+            f"{shortened(name)!r} cannot be the name of {of}: use printable characters, without "
+            "blanks at the ends"
+        )
+    if len(name) > LONGEST_NAME:
+        raise PieceError(
+            f"the name {name[:LONGEST_NAME]!r}... is too long for {of} "
+            f"(at most {LONGEST_NAME} characters)"
+        )
+
+
 @final
 @dataclass(frozen=True, slots=True, repr=False)
 class Piece(Drawn):
@@ -131,12 +144,14 @@ class Piece(Drawn):
             to 35, in the order of `Lattice.sides`: clockwise from the top. Where two pieces meet,
             their sides have equal colours. 0 is a side that may meet every other, and one between
             two cells of the piece. `corner_sides` writes numbers at corners instead.
+        group: A name. Pieces with the same one may stay together when a solution is taken apart.
 
     Raises:
         TypeError: One of them has another type.
-        PieceError: The name is empty, too long or not printable, no mobility has this name, the
-            colour is not `#rrggbb`, the cells' colours are not one from 0 to 63 for each, or the
-            sides' colours not one from 0 to 35, nor those of `corner_sides`.
+        PieceError: The name is empty, too long or not printable, or that of the group is, no
+            mobility has this name, the colour is not `#rrggbb`, the cells' colours are not one
+            from 0 to 63 for each, or the sides' colours not one from 0 to 35, nor those of
+            `corner_sides`.
     """
 
     name: str
@@ -146,10 +161,11 @@ class Piece(Drawn):
     colour: str | None = None
     cell_colours: tuple[int, ...] = ()
     side_colours: SideColours = ()
+    group: str = ""
 
     if TYPE_CHECKING:  # which says what is taken; above is what is kept
 
-        def __init__(
+        def __init__(  # noqa: PLR0913, PLR0917 -- the fields
             self,
             name: str,
             shape: Shape,
@@ -158,6 +174,7 @@ class Piece(Drawn):
             colour: str | None = None,
             cell_colours: Iterable[SupportsIndex] = (),
             side_colours: Iterable[Iterable[SupportsIndex]] = (),
+            group: str = "",
         ) -> None: ...
 
     def __post_init__(self) -> None:
@@ -167,22 +184,16 @@ class Piece(Drawn):
         object.__setattr__(self, "copies", as_copies(self.copies))
         object.__setattr__(self, "mobility", as_mobility(self.mobility))
         check_type(self.colour, (str, NoneType), "colour", "a text such as '#ff8800', or None")
-        if not self.name or not self.name.isprintable() or self.name != self.name.strip():
-            raise PieceError(
-                f"{shortened(self.name)!r} cannot be the name of a piece: use printable "
-                "characters, without blanks at the ends"
-            )
+        check_type(self.group, str, "group", "a text")
+        _check_name(self.name, "a piece")
+        if self.group:
+            _check_name(self.group, "a group")
         coloured = checked_cell_colours(self.cell_colours, self.shape.size)
         object.__setattr__(self, "cell_colours", coloured)
         sides = checked_side_colours(self.side_colours, self.shape.lattice, self.shape.cells)
         object.__setattr__(self, "side_colours", sides)
         if self.colour is not None and not re.fullmatch("#[0-9a-fA-F]{6}", self.colour):
             raise PieceError(f"{shortened(self.colour)!r} is not a colour: write it as #rrggbb")
-        if len(self.name) > LONGEST_NAME:
-            raise PieceError(
-                f"the name {self.name[:LONGEST_NAME]!r}... is too long for a piece "
-                f"(at most {LONGEST_NAME} characters)"
-            )
 
     @classmethod
     def of(  # noqa: PLR0913 -- a name, cells, and what a piece may have besides
@@ -196,6 +207,7 @@ class Piece(Drawn):
         colour: str | None = None,
         cell_colours: Iterable[SupportsIndex] = (),
         side_colours: Iterable[Iterable[SupportsIndex]] = (),
+        group: str = "",
     ) -> Self:
         """Make a piece of a list of cells.
 
@@ -209,6 +221,7 @@ class Piece(Drawn):
             colour: As for the class.
             cell_colours: As for the class, in the order of `cells`.
             side_colours: As for the class, in the order of `cells`.
+            group: As for the class.
 
         Raises:
             TypeError: An argument has a wrong type.
@@ -227,7 +240,9 @@ class Piece(Drawn):
             coloured = tuple(colour for _, colour in sorted(zip(named, coloured, strict=True)))
         if sides:
             sides = tuple(around for _, around in sorted(zip(named, sides, strict=True)))
-        return cls(name, shape, as_copies(copies), as_mobility(mobility), colour, coloured, sides)
+        return cls(
+            name, shape, as_copies(copies), as_mobility(mobility), colour, coloured, sides, group
+        )
 
     @property
     def size(self) -> int:

@@ -247,7 +247,7 @@ class ApartChoices:
 def _moves_of(solution: Solution) -> int | None:
     """Return how many moves free the first part of a solution; None if it does not come apart."""
     found = assembly(solution, limits=Limits(memory=_MOVES_MEMORY))
-    return None if found.interlocked else next(iter(found.levels), 0)
+    return next(iter(found.levels), 0) if found.comes_apart else None
 
 
 def pieces_too_many(puzzle: Puzzle) -> int | None:

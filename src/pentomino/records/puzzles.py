@@ -126,6 +126,8 @@ def piece_data(piece: Piece) -> dict[str, object]:
         data["cell_colours"] = list(piece.cell_colours)
     if piece.side_colours:
         data["side_colours"] = cells_data(piece.side_colours)
+    if piece.group:
+        data["group"] = piece.group
     return data
 
 
@@ -138,7 +140,9 @@ ENTRIES = (
 )
 """All entries that a puzzle file may have."""
 
-PIECE_ENTRIES = ("name", "cells", "copies", "mobility", "colour", "cell_colours", "side_colours")
+PIECE_ENTRIES = (
+    *("name", "cells", "copies", "mobility", "colour", "cell_colours", "side_colours", "group"),
+)
 """All entries that a piece of a puzzle file may have."""
 
 _Kind = TypeVar("_Kind")
@@ -337,6 +341,7 @@ class _Reader:
             colour=colour,
             cell_colours=self._whole_numbers(entries.get("cell_colours", []), "'cell_colours'"),
             side_colours=self._sides(entries.get("side_colours", []), "'side_colours'"),
+            group=self._kind(entries.get("group", ""), str, "'group'", "text"),
         )
 
     def _sides(self, data: object, place: str) -> list[tuple[int, ...]]:

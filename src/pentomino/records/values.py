@@ -172,7 +172,7 @@ def assembly_record(found: "Assembly", _: Puzzle | None = None) -> dict[str, obj
     numbers = {placement: at for at, placement in enumerate(found.solution.placements)}
     return {
         "type": "assembly",
-        "comes_apart": not found.interlocked,
+        "comes_apart": found.comes_apart,
         "levels": list(found.levels),
         "interlocked": [numbers[placement] for placement in found.interlocked],
         "moves": [

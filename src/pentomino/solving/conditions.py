@@ -393,7 +393,7 @@ def _is_symmetric(solution: Solution) -> bool:
 def _comes_apart(solution: Solution) -> bool:
     from pentomino.solving.disassembly import assembly  # noqa: PLC0415 -- start sooner
 
-    return not assembly(solution).interlocked
+    return assembly(solution).comes_apart
 
 
 def _is_rigid(solution: Solution) -> bool:

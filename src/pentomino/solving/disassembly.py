@@ -7,7 +7,7 @@ pages alike.
 
 import time
 from array import array
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property, partial
 from itertools import chain, combinations
@@ -123,10 +123,22 @@ class Assembly(Value):
         return tuple(dict.fromkeys(p for each in held for p in (*each.placements, *each.staying)))
 
     @cached_property
+    def comes_apart(self) -> bool:
+        """Whether such moves separate all pieces but those of one group (`Piece.group`).
+
+        A single piece does not come apart.
+        """
+        held = (each for each in self.moves if each.direction is None)
+        return len(self.solution.placements) > 1 and all(
+            _may_stay_together((*each.placements, *each.staying), self.solution) for each in held
+        )
+
+    @cached_property
     def levels(self) -> tuple[int, ...]:
         """How many moves free the first part, then the next, and so on, as puzzlers write 7.3.2.
 
-        The first number is the least that is possible. Parts that come apart by single moves are
+        The first number is the least that is possible; where several ways are as short, the one is
+        taken after which the fewest moves follow. Parts that come apart by single moves are
         left out, as are parts that interlock.
         """
         return _levels(iter(self.moves), box=self.box)
@@ -152,6 +164,12 @@ class Assembly(Value):
         If so, every piece also rests on the floor or on pieces that lie below it.
         """
         return self.one_by_one and all(m.direction == Direction.UP for m in self.moves)
+
+
+def _may_stay_together(placements: Iterable[Placement], solution: Solution) -> bool:
+    """Whether all of some placements are of one group."""
+    groups = {solution.puzzle.piece_named(placement.piece).group for placement in placements}
+    return len(groups) == 1 and "" not in groups
 
 
 def _levels(moves: Iterator[Move], *, box: bool) -> tuple[int, ...]:
@@ -182,7 +200,8 @@ def assembly(solution: Solution, *, box: bool = False, limits: Limits = NO_LIMIT
 
     A piece is lifted out if one can be, otherwise pulled out sideways, otherwise pulled down. If no
     single piece moves, the smallest group that does is taken away. If none does, pieces and groups
-    slide by whole steps until one comes out, by the fewest moves. The answer is exact: if such
+    slide by whole steps until one comes out, by the fewest moves, and of several such ways by the
+    one after which the rest needs the fewest. The answer is exact: if such
     moves take the solution apart at all, these do. The time grows with the square of the number of
     pieces, and where pieces slide with the number of arrangements that they reach, which may be
     millions.
@@ -232,8 +251,9 @@ def is_packed_from_above(solution: Solution) -> bool:
 def smallest_interlocked(found: Assembly, *, limits: Limits = NO_LIMITS) -> tuple[Placement, ...]:
     """Find the fewest pieces of a solution that do not come apart, even without all others.
 
-    Every part of the pieces that interlock is tried, the small ones first: with n of them that
-    takes up to 2^n times as long as `assembly`.
+    Pieces of one group (`Piece.group`) may stay together, and are not such a part. Every part of
+    the pieces that interlock is tried, the small ones first: with n of them that takes up to 2^n
+    times as long as `assembly`.
 
     Args:
         found: How the solution comes apart, without a box.
@@ -247,8 +267,11 @@ def smallest_interlocked(found: Assembly, *, limits: Limits = NO_LIMITS) -> tupl
     exits = Exits(found.solution, held)
     for size in range(2, len(held) + 1):
         for part in combinations(range(len(held)), size):
+            pieces = tuple(held[number] for number in part)
+            if _may_stay_together(pieces, found.solution):
+                continue
             if not exits.is_separable(part, limits):
-                return tuple(held[number] for number in part)
+                return pieces
     return ()
 
 
@@ -289,19 +312,18 @@ class Exits:
         lattice = lattice.stacked if stays else lattice
         if stays and not lattice.has_layers:
             raise PuzzleError(f"on the {lattice.name} lattice pieces do not slide in the plane")
-
-        def place(cell: Cell) -> tuple[int, ...]:
-            """Return the layer, row and column of a cell, and its kind."""
-            point, kind = cell[: lattice.sliding], cell[lattice.sliding :]
-            return (*(0,) * (3 - len(point)), *point, *(kind or (0,)))
-
         covered: list[Collection[Cell]] = [
-            tuple(lattice.raised(placement.cells)) for placement in placements
+            lattice.raised(placement.cells) if stays else placement.cells
+            for placement in placements
         ]
         self._walls = len(covered) if box and lattice.has_layers else None
         if self._walls is not None:
             covered.append(_walls(board))
-        places = chain.from_iterable(map(place, chain.from_iterable(covered)))
+        # Native code takes the layer, row and column of a cell, and its kind.
+        before, kind = (0,) * (3 - lattice.sliding), () if lattice.kinds > 1 else (0,)
+        places = chain.from_iterable(
+            (*before, *cell, *kind) for cell in chain.from_iterable(covered)
+        )
         slides = [slide for slide in lattice.slides if not (stays and slide[0][0])]
         self._directions = tuple(Direction(*way) for way, _, _ in slides)
         self._native = _native.Solid(

@@ -163,7 +163,8 @@ def coloured(draw: st.DrawFn, says: Sayable) -> Puzzle:
     pieces = []
     for piece in puzzle.pieces:
         colours = draw(st.lists(st.integers(0, 3), min_size=piece.size, max_size=piece.size))
-        pieces.append(replace(piece, cell_colours=tuple(colours)))
+        group = draw(st.sampled_from(["", "frame", "lid"]))
+        pieces.append(replace(piece, cell_colours=tuple(colours), group=group))
     return Puzzle(puzzle.board.with_colours(on_board), tuple(pieces))
 
 
@@ -176,6 +177,10 @@ def test_colours_on_every_grid_of_burrtools_read_back(puzzle: Puzzle) -> None:
     back = burrtools.read(burrtools.write(puzzle, quiet), None, quiet)
     assert places_of_pieces(back) == places_of_pieces(puzzle)
     assert essence(replace(back, givens=())) == essence(puzzle)
+    groups = {(a.group, b.group) for a, b in zip(back.pieces, puzzle.pieces, strict=True)}
+    read, written = zip(*groups, strict=True)
+    assert len({*read}) == len({*written}) == len(groups)
+    assert all(bool(a) == bool(b) for a, b in groups)
     # Where that program cannot say colours, it refuses them in words.
     for module in MODULES.values():
         if not module.SAYABLE.cell_colours and puzzle.is_coloured:
@@ -268,10 +273,7 @@ def test_the_soma_cube_of_burrtools(packed: bool, tmp_path: Path) -> None:
             "the file has 2 problems (1 'The cube', 2 'The sofa'); this is the first: choose "
             "another with --problem N, in Python problem='N'"
         ),
-        (
-            "not read: the comment, 2 stored solutions, which pieces may stay together "
-            "(say --together to 'apart')"
-        ),
+        "not read: the comment, 2 stored solutions",
     ]
     for problem in ("2", "The sofa"):
         sofa, notes = notes_of(path, problem)
@@ -639,6 +641,10 @@ def test_a_format_names_what_it_cannot_say(tmp_path: Path) -> None:
     notes: list[str] = []
     burrtools.write(coloured, notes.append)
     assert notes == ["xmpuzzle files cannot hold the colours of the pieces"]
+    grouped = replace(plane, pieces=(replace(plane.pieces[0], group="frame"),))
+    notes.clear()
+    polysolver.write(replace(grouped, title=""), notes.append)
+    assert notes[0].endswith("which pieces may stay together")
     with pytest.warns(PuzzleFileWarning, match="names of the pieces"):
         write_puzzle(plane, tmp_path / "names.psv")
 
@@ -655,10 +661,7 @@ def test_the_command_converts_among_all_formats(tmp_path: Path) -> None:
             "note: the file has 2 problems (1 'The cube', 2 'The sofa'); this is the first: choose "
             "another with --problem N, in Python problem='N'"
         ),
-        (
-            "note: not read: the comment, 2 stored solutions, which pieces may stay together "
-            "(say --together to 'apart')"
-        ),
+        "note: not read: the comment, 2 stored solutions",
         f"1 puzzle: {tmp_path / 'soma.json'}",
     ]
     read = "soma.json"

@@ -52,6 +52,8 @@ def test_a_page_is_no_file_of_burrtools() -> None:
 
 def test_what_burrtools_needs_only_for_taking_apart_is_noted() -> None:
     weighted = soma_with('name="V"', 'name="V" weight="3"').decode()
+    grouped = '<shape id="2" count="1"><group group="1" count="1"/></shape>'
+    weighted = weighted.replace('<shape id="2" count="1"/>', grouped, 1)
     stopped = weighted.replace("<result", "<assembler>half done</assembler><result", 1)
     notes: list[str] = []
     puzzle = burrtools.read(stopped.encode(), "1", notes.append)
@@ -59,7 +61,7 @@ def test_what_burrtools_needs_only_for_taking_apart_is_noted() -> None:
     (note,) = notes
     assert note.split(", ")[2:] == [
         "the state of a search",
-        "which pieces may stay together (say --together to 'apart')",
+        "pieces of several groups (say --together to 'apart')",
         *("the weights of shapes", "for taking apart"),
     ]
 

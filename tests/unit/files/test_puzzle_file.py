@@ -30,7 +30,7 @@ EXAMPLE: dict[str, Any] = {
     "board": {"rows": ["...?", ".#.."], "optional": [[0, 0]]},
     "pieces": [
         {"name": "D", "cells": [[0, 0], [0, 1]], "copies": [0, None], "mobility": "one_sided"},
-        {"name": "O", "cells": [[3, 3]], "copies": 2, "colour": "#C0FFEE"},
+        {"name": "O", "cells": [[3, 3]], "copies": 2, "colour": "#C0FFEE", "group": "lid"},
     ],
     "givens": [{"piece": "D", "cells": [[0, 1], [0, 2]]}],
 }
@@ -77,6 +77,7 @@ def test_an_example() -> None:
     assert domino.copies == Copies(0, None)
     assert domino.mobility is Mobility.ONE_SIDED
     assert monomino.colour == "#C0FFEE"
+    assert (monomino.group, domino.group) == ("lid", "")
     assert len(puzzle.givens) == 1
 
 
@@ -140,6 +141,8 @@ def changed(path: list[Any], value: object) -> str:
         (["pieces", 0, "cells"], [], "no cells"),
         (["pieces", 0, "cells"], [[0, 0], [0, 0]], "twice"),
         (["pieces", 0, "colour"], "red", "is not a colour"),
+        (["pieces", 0, "group"], 1, "'group' must be text"),
+        (["pieces", 0, "group"], " lid", "' lid' cannot be the name of a group"),
         (["givens", 0, "piece"], "Q", "no piece called 'Q'"),
         (["givens", 0, "cells"], [[0, 0], [1, 1]], "which is not on the board"),
         (["givens", 0, "cells"], [[0, 0], [0, 2]], "do not have the shape of D"),

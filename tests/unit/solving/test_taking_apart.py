@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterable
+from dataclasses import replace
 from itertools import combinations, islice
 
 import pytest
@@ -204,6 +205,30 @@ def test_pieces_that_interlock(size: tuple[int, int, int], pieces: int, seed: in
             assert bool(alone.interlocked) <= (number == len(smallest))
             assert alone.interlocked or part != smallest
     assert sorted(p for move in found.moves if len(move.placements) == 1 for p in move.placements)
+
+
+def test_pieces_of_one_group_may_stay_together() -> None:
+    whole = cut_at_random(*LOCKED[1])
+    held = {placement.piece for placement in assembly(whole).interlocked}
+
+    def comes_apart(groups: dict[str, str]) -> bool:
+        pieces = [replace(p, group=groups.get(p.name, "")) for p in whole.puzzle.pieces]
+        grouped = replace(whole.puzzle, pieces=tuple(pieces))
+        found = assembly(Solution(grouped, whole.placements))
+        assert found.interlocked == assembly(whole).interlocked
+        assert found.comes_apart == (smallest_interlocked(found) == ())
+        return found.comes_apart
+
+    assert not comes_apart({})
+    assert comes_apart(dict.fromkeys(held, "frame"))
+    assert not comes_apart(dict.fromkeys(held, "frame") | {min(held): "lid"})
+    assert not comes_apart(dict.fromkeys(held - {min(held)}, "frame"))
+
+
+def test_a_single_piece_does_not_come_apart() -> None:
+    found = assembly(next(Puzzle.of("1x5", "I").solve()))
+    assert not found.comes_apart
+    assert not found.interlocked
 
 
 def test_every_solution_of_the_soma_cube_is_packed_from_above() -> None:

@@ -191,6 +191,7 @@ SAYABLE = Sayable(
         for lattice in dict.fromkeys((grid.for_layers(1), grid))
     },
     cell_colours=True,
+    groups=True,
 )
 
 LARGEST_CONTENT = 64 * 1024 * 1024
@@ -238,6 +239,7 @@ class _Part:
     name: str
     voxels: Voxels
     copies: Copies
+    group: str
 
 
 class _Reader:
@@ -272,6 +274,7 @@ class _Reader:
                 copies=part.copies,
                 lattice=lattice,
                 cell_colours=tuple(part.voxels.filled.values()) if has_colours else (),
+                group=part.group,
             )
             for part in parts
         )
@@ -336,7 +339,9 @@ class _Reader:
             voxels = self._voxels(entry, "a piece")
             number = int(entry.attrib["id"]) + 1
             wanted = self._shapes[number - 1].get("name", "")
-            part = _Part(names.name(wanted, number), voxels, _copies_of(entry, number))
+            part = _Part(
+                names.name(wanted, number), voxels, _copies_of(entry, number), _group_of(entry)
+            )
             if voxels.variable:
                 raise PuzzleFileError(
                     f"the piece {part.name} has variable voxels ({VARIABLE}); only the result "
@@ -362,8 +367,8 @@ class _Reader:
         if problem.find("assembler") is not None:
             dropped.append("the state of a search")
         entries = problem.findall("shapes/shape")
-        if any(entry.get("group", "0") != "0" or len(entry) for entry in entries):
-            dropped.append("which pieces may stay together (say --together to 'apart')")
+        if any(map(len, entries)):
+            dropped.append("pieces of several groups (say --together to 'apart')")
         if any("weight" in shape.attrib for shape in self._shapes):
             dropped.append("the weights of shapes, for taking apart")
         if dropped:
@@ -398,6 +403,11 @@ def _copies_of(entry: Element, number: int) -> Copies:
         return Copies(least, most)
     except PentominoError as error:
         raise PuzzleFileError(f"{place}: {error}") from None
+
+
+def _group_of(entry: Element) -> str:
+    number = whole_number(entry.get("group", "0"), "the group of a shape")
+    return str(number) if number else ""
 
 
 def _check_holes(problem: Element, result: Voxels, parts: Sequence[_Part]) -> None:
@@ -447,8 +457,9 @@ def write(puzzle: Puzzle, note: Note) -> bytes:
         for piece, of_piece in zip(puzzle.pieces, above, strict=True)
     ]
     shapes = "\n".join(lines)
+    groups = list(dict.fromkeys(piece.group for piece in puzzle.pieces if piece.group))
     parts = "\n".join(
-        f'    <shape id="{number}" {_counted(piece, len(board.cells))}/>'
+        f'    <shape id="{number}" {_counted(piece, len(board.cells))}{_grouped(piece, groups)}/>'
         for number, piece in enumerate(puzzle.pieces, start=1)
     )
     named = f" name={quoteattr(puzzle.title)}" if puzzle.title else ""
@@ -478,3 +489,7 @@ def _paints(number: int) -> str:
 def _counted(piece: Piece, cells: int) -> str:
     least, most = (min(n, MOST_COUNT) for n in bounded(piece.copies, piece.size, cells))
     return f'count="{least}"' if least == most else f'min="{least}" max="{most}"'
+
+
+def _grouped(piece: Piece, groups: Sequence[str]) -> str:
+    return f' group="{groups.index(piece.group) + 1}"' if piece.group else ""

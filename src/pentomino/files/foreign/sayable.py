@@ -32,6 +32,7 @@ class Sayable:
         colours: Whether pieces are painted in pictures.
         cell_colours: Whether cells of board and pieces have colours that must match.
         titles: Whether a puzzle has a title.
+        groups: Whether pieces have groups.
     """
 
     extension: str
@@ -44,6 +45,7 @@ class Sayable:
     colours: bool = False
     cell_colours: bool = False
     titles: bool = True
+    groups: bool = False
 
     def check(self, puzzle: Puzzle, note: Note) -> None:
         """Check that the format can express everything that the solutions depend on.
@@ -72,6 +74,8 @@ class Sayable:
             lost.append("the names of the pieces")
         if not self.colours and any(piece.colour for piece in puzzle.pieces):
             lost.append("the colours of the pieces")
+        if not self.groups and any(piece.group for piece in puzzle.pieces):
+            lost.append("which pieces may stay together")
         if puzzle.board.labels:
             lost.append("the labels of the board")
         if lost:
