@@ -1331,10 +1331,3 @@ def test_of_a_solved_puzzle_nothing_is_made(tmp_path: Path) -> None:
     solved.write_text("pieces: I3+V3+L4\nIIIL\nVV#L\nV#LL\n")
     _, err = run("make", f"{solved}", code=2)
     assert err.endswith("the puzzle is solved: all pieces are laid, so there is nothing to make\n")
-
-
-def test_sheets_say_that_they_leave_out_the_pips_of_dominoes(tmp_path: Path) -> None:
-    words = ("make", "4x5", "--seed", "1", "-o", f"{tmp_path / 'sheet.pdf'}", "--pieces")
-    _, err = run(*words, "dominoes-3")
-    assert err.count("sheets do not show the numbers on pieces") == 1
-    assert "numbers" not in run(*words, "domino*")[1]

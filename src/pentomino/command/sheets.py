@@ -229,8 +229,6 @@ def write_sheets(
             click.echo(
                 f"note: the cells are {true:.1f} mm wide, so that the boards fit the page", err=True
             )
-    if any(piece.cell_colours for each in exercises for piece in each.puzzle.pieces):
-        tell("sheets do not show the numbers on pieces, which decide nothing on this board")
     paths = [output] if sheet.solutions is None else [output, sheet.solutions]
     with Patience(f"drawing {output.name}"), written_together(paths) as (sheets, *answers):
         write_picture(sheets, draw_worksheets(exercises, options), note=tell)

@@ -9,15 +9,21 @@ from itertools import accumulate, pairwise, product
 from typing import final
 
 from pentomino.geometry.piece import Piece
-from pentomino.geometry.shape import Shape
+from pentomino.geometry.shape import Orientation, Shape
 from pentomino.notation.letters import letters
 from pentomino.problem.puzzle import Puzzle
 from pentomino.rendering.figures import MM, Area, Figure, Group, Label, Pen, Point, Stroke, circle
-from pentomino.rendering.flat import Paper, distance_to_side, piece_marks
+from pentomino.rendering.flat import (
+    Paper,
+    distance_to_side,
+    has_numbers,
+    piece_marks,
+    with_signs,
+)
 from pentomino.rendering.lettering import wrapped
 from pentomino.rendering.outline import bends
 from pentomino.rendering.palette import Colour
-from pentomino.rendering.sheet_layout import Sizes, lying_flat
+from pentomino.rendering.sheet_layout import Sizes, lying_flat, ways_to_lie
 from pentomino.rendering.theme import Theme
 
 SMALLEST_CUT_MM, LOOSE_CELL_MM = 8.0, 15.0
@@ -58,7 +64,8 @@ class CutOut:
         letter: The letter on it.
         cell: The side of a cell, in pixels.
         theme: The theme, for its measures.
-        shape: The piece as it is turned.
+        lying: The piece as it is turned.
+        numbers: Whether the colours of its cells are numbers.
     """
 
     piece: Piece
@@ -66,15 +73,16 @@ class CutOut:
     letter: str
     cell: float
     theme: Theme
-    shape: Shape
+    lying: Orientation
+    numbers: bool = False
 
     @property
     def _paper(self) -> Paper:
-        return Paper(self.shape.lattice, self.shape.cells, self.cell, self.theme)
+        return Paper(self.lying.shape.lattice, self.lying.shape.cells, self.cell, self.theme)
 
     def cell_rings(self) -> tuple[tuple[Point, ...], ...]:
         """The outline of each cell, the corner of the piece at the origin."""
-        return self._paper.tiles(self.shape.cells, 0.0)
+        return self._paper.tiles(self.lying.shape.cells, 0.0)
 
     @property
     def size(self) -> tuple[float, float]:
@@ -89,13 +97,20 @@ class CutOut:
 
     def marks(self) -> tuple[Figure, ...]:
         """The piece in its colour with a dashed line round it, its corner at the origin."""
-        shape, paper = self.shape, self._paper
+        lying, cells, paper = self.lying, self.lying.shape.cells, self._paper
         drawn = piece_marks(
-            paper, shape.cells, self.fill, letter=self.letter, title=self.piece.name
+            paper,
+            cells,
+            self.fill,
+            letter=self.letter,
+            title=self.piece.name,
+            sides=lying.sides,
+            colours=lying.colours,
+            numbers=self.numbers,
         )
         # The corners of the line have the same middles as those of the piece.
         corner = (self.theme.corner * paper.broad + self.theme.gap / 2) * self.cell
-        return (*drawn, dashed(paper.rings(shape.cells), Pen(self.theme.ink, 0.8), corner))
+        return (*drawn, dashed(paper.rings(cells), Pen(self.theme.ink, 0.8), corner))
 
 
 def cut_outs(
@@ -124,13 +139,13 @@ def cut_outs(
     for puzzle, number in zip(puzzles, used, strict=True):
         if puzzle.lattice.has_layers:
             continue
-        for piece in puzzle.pieces:
+        for piece in with_signs(puzzle):
             flat.setdefault(piece.name, piece)
         letter |= letters(puzzle.pieces)
         needed |= _needed(puzzle, number)
-    colours = theme.colours(pieces)
+    colours, numbers = theme.colours(pieces), has_numbers(flat.values())
     found = [
-        CutOut(piece, colours[name], letter[name], cell, theme, lying_flat(piece))
+        CutOut(piece, colours[name], letter[name], cell, theme, lying_flat(piece), numbers)
         for name, piece in flat.items()
         for _ in range(needed[name])
     ]
@@ -254,7 +269,7 @@ def packed_on_pages(
     full: list[int] = []
     for piece in pieces:
         if piece.piece not in forms:
-            turned = [replace(piece, shape=shape) for shape in piece.piece.orientations]
+            turned = [replace(piece, lying=each) for each in ways_to_lie(piece.piece)]
             forms[piece.piece] = [_Turned.of(each, step, gap, width) for each in turned]
         found: tuple[_Turned, int] | None = None
         for page in range(max(len(pages) - _OPEN_PAGES, 0), len(pages)):

@@ -3,6 +3,7 @@
 import math
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import cache
 from itertools import chain, pairwise
 from typing import final
@@ -11,6 +12,8 @@ from pentomino.errors import PictureError
 from pentomino.geometry.board import Board
 from pentomino.geometry.colours import corner_number, has_corners, side_sign
 from pentomino.geometry.lattice import Cell, Lattice
+from pentomino.geometry.piece import Piece
+from pentomino.geometry.piece_sets import pips_of
 from pentomino.geometry.shape import SideColours
 from pentomino.notation.letters import LetterScheme
 from pentomino.problem.chequering import DARK_CELL, LIGHT_CELL
@@ -366,7 +369,7 @@ def _beyond_seams(
             yield from paper.piece(again, mixed(paper.theme.paper, fill, _PALE))
 
 
-def piece_marks(
+def piece_marks(  # noqa: PLR0913 -- all that a piece may show
     paper: Paper,
     cells: Sequence[Cell],
     fill: Colour,
@@ -375,10 +378,13 @@ def piece_marks(
     title: str | None = None,
     ringed: Collection[Cell] = (),
     sides: SideColours = (),
+    colours: Sequence[int] = (),
+    numbers: bool = False,
 ) -> tuple[Figure, ...]:
     """A piece on these cells, with its letter on every part that people see.
 
     The colours of sides are triangles with their numbers, so that they can be read in grey too.
+    Numbers on its cells stand instead of a letter.
 
     Parts are apart in one layer, or lie in different layers. A letter does not stand across a ring,
     unless all of its part is inside.
@@ -388,7 +394,8 @@ def piece_marks(
     if pattern is not None:
         marks.append(paper.pattern(cells, pattern))
     marks += side_marks(paper, cells, sides)
-    if letter is None:
+    marks += piece_colours(paper, cells, colours, fill, numbers=numbers)
+    if letter is None or (colours and numbers):
         return tuple(marks)
     by_layer: defaultdict[int, list[Cell]] = defaultdict(list)
     for cell in cells:
@@ -398,7 +405,7 @@ def piece_marks(
     size *= SIDED * narrow if sides else 1  # in triangles numbers stand close to the letter
     for part in chain.from_iterable(map(paper.lattice.parts, by_layer.values())):
         at = _heart(paper, [cell for cell in part if cell not in ringed] or part)
-        if pattern is not None or sides:
+        if pattern is not None or sides or colours:
             radius = min(0.66 * size, 0.4 * paper.broad * paper.cell)
             marks.append(_clearing(at, radius, fill))
         marks.append(Label(at, letter, size, ink(fill), bold=True))
@@ -471,7 +478,7 @@ def floor_marks(paper: Paper, board: Board, covered: Iterable[Cell]) -> tuple[Fi
     open_cells = [cell for cell in board.mandatory if cell not in hidden]
     optional = sorted(board.optional - hidden)
     if open_cells:
-        found += _floor(paper, board, open_cells)
+        found += floor_colours(paper, board, open_cells)
     if optional:
         found.append(paper.outlined(optional, mixed(theme.floor, ink(theme.floor), 0.2), 0.04))
     found += kept_open_marks(paper, board)
@@ -488,13 +495,13 @@ def cell_labels(
             yield _label(paper, cell, text, colour)
 
 
-def _floor(paper: Paper, board: Board, cells: Sequence[Cell]) -> Iterator[Figure]:
+def floor_colours(paper: Paper, board: Board, cells: Sequence[Cell]) -> Iterator[Figure]:
     """Draw uncovered cells with the colours that they take: as on a chessboard, or as numbers."""
     takes = {cell: board.colours[cell] for cell in cells if cell in board.colours}
     if not takes:
         yield paper.floor(cells, paper.theme.floor)
         return
-    if set(takes.values()) <= {frozenset((DARK_CELL,)), frozenset((LIGHT_CELL,))}:
+    if is_chequered_board(board):
         by_colour = (
             [cell for cell in takes if colour in takes[cell]] for colour in (DARK_CELL, LIGHT_CELL)
         )
@@ -550,15 +557,46 @@ def rim_marks(paper: Paper, board: Board) -> Iterator[Figure]:
         yield Area(rings, None, Pen(fill, half * paper.cell), corner=corner)
 
 
+def is_chequered_board(board: Board) -> bool:
+    """Check whether each cell takes every colour, or one of those of a chessboard."""
+    taken = {colours for _, colours in board.colours.items()}
+    return taken <= {frozenset((DARK_CELL,)), frozenset((LIGHT_CELL,))}
+
+
 def is_chequered(colours: Iterable[int]) -> bool:
     """Check whether colours are those of a chessboard."""
     return set(colours) <= {DARK_CELL, LIGHT_CELL}
+
+
+def with_signs(puzzle: Puzzle) -> tuple[Piece, ...]:
+    """The pieces of a puzzle with the colours that people see on their cells.
+
+    Where colours decide nothing, dominoes have their pips, so that a blank half stays blank.
+    """
+    return puzzle.pieces if puzzle.is_coloured else with_pips(puzzle.pieces)
+
+
+def with_pips(pieces: Iterable[Piece]) -> tuple[Piece, ...]:
+    """Dominoes with their pips as colours, so that a blank half stays blank."""
+    return tuple(
+        replace(piece, cell_colours=tuple(pips[colour] for colour in piece.cell_colours))
+        if (pips := pips_of(piece))
+        else piece
+        for piece in pieces
+    )
+
+
+def has_numbers(pieces: Iterable[Piece]) -> bool:
+    """Whether the colours of cells are shown as numbers, not as those of a chessboard."""
+    return not is_chequered(colour for piece in pieces for colour in piece.cell_colours)
 
 
 def piece_colours(
     paper: Paper, cells: Sequence[Cell], colours: Sequence[int], fill: Colour, *, numbers: bool
 ) -> tuple[Figure, ...]:
     """Draw the colours of a piece's cells on it: as on a chessboard, or as numbers."""
+    if not colours:
+        return ()
     if is_chequered(colours) and not numbers:
         dark, light = (
             [cell for cell, colour in zip(cells, colours, strict=True) if colour == wanted]

@@ -1,7 +1,7 @@
 """Pictures of single things: a solution, a board, a puzzle, the pieces and their orientations."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from itertools import chain
 from types import MappingProxyType, NoneType
 from typing import TYPE_CHECKING, SupportsFloat, final
@@ -10,7 +10,6 @@ from pentomino.errors import PictureError, counted, shortened
 from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import Cell
 from pentomino.geometry.piece import ANY_COPIES, ONE_COPY, Copies, Piece
-from pentomino.geometry.piece_sets import pips_of
 from pentomino.geometry.shape import Shape, SideColours
 from pentomino.notation.letters import LetterScheme, letters as letters_of
 from pentomino.problem.chequering import chequered_board, chequered_piece
@@ -26,11 +25,12 @@ from pentomino.rendering.flat import (
     board_paper,
     cell_label,
     empty_board,
-    is_chequered,
-    piece_colours,
+    has_numbers,
     piece_marks,
     position_marks,
     region_marks,
+    with_pips,
+    with_signs,
 )
 from pentomino.rendering.lettering import text_width, wrapped
 from pentomino.rendering.palette import Colour
@@ -342,7 +342,7 @@ def draw_worded(
     board = _laid_board(paper, position_marks(paper, position, looked_at, shaded), cell)
     left = [
         piece.with_copies(copies)
-        for piece in puzzle.pieces
+        for piece in with_signs(puzzle)
         if (copies := position.pieces_left[piece.name]).most != 0
     ]
     marks, width, height = board.marks, board.width, board.height
@@ -351,8 +351,7 @@ def draw_worded(
         paint, letter = theme.colours(puzzle.pieces), letters_of(puzzle.pieces)
         most = max(board.width, 8 * cell)
         small = cell * _cell_of_pieces(left) / CELL
-        shown = left if puzzle.is_coloured else _with_pips(left)
-        tiles = _piece_tiles(shown, small, paint, letter, theme, most, wording)
+        tiles = _piece_tiles(left, small, paint, letter, theme, most, wording)
         pieces = in_rows(tiles, most, 0.7 * cell, theme, centred=True)
         width, height = max(width, pieces.width), down + pieces.height
         marks = (
@@ -426,7 +425,7 @@ def draw_pieces(
     if chequered is not None:
         pieces = tuple(chequered_piece(p, chequered.get(p.name, 0)) for p in pieces)
     paint, letter = theme.colours(pieces), letters_of(pieces)
-    tiles = _piece_tiles(_with_pips(pieces), cell, paint, letter, theme, _LINE * cell)
+    tiles = _piece_tiles(with_pips(pieces), cell, paint, letter, theme, _LINE * cell)
     laid = in_rows(tiles, _LINE * cell, 1.4 * cell, theme)
     words = counted(len(pieces), "piece")
     names = ", ".join(piece.name for piece in pieces)
@@ -490,16 +489,6 @@ def _cell_of_pieces(pieces: Iterable[Piece]) -> float:
     return CELL if any(needy) else PIECE_CELL
 
 
-def _with_pips(pieces: Iterable[Piece]) -> list[Piece]:
-    """Dominoes with their pips as colours, so that a blank half stays blank."""
-    return [
-        replace(piece, cell_colours=tuple(pips[colour] for colour in piece.cell_colours))
-        if (pips := pips_of(piece))
-        else piece
-        for piece in pieces
-    ]
-
-
 def _piece_tiles(
     pieces: Sequence[Piece],
     cell: float,
@@ -512,7 +501,7 @@ def _piece_tiles(
     """Pieces with captions, none of which is wider than `most`."""
     wording = wording or Wording()
     tiles = []
-    numbers = not is_chequered(colour for piece in pieces for colour in piece.cell_colours)
+    numbers = has_numbers(pieces)
     for piece, shape in zip(pieces, told_apart(pieces), strict=True):
         colours, colour = piece.cell_colours, paint[piece.name]
         tile = shape_tile(
@@ -565,9 +554,7 @@ def shape_tile(
         laid = laid_solid(shape.lattice, [body_of(shape.lattice, shape.cells, colour)], cell)
         return Tile(laid.width, laid.height, laid.marks)
     paper = Paper(shape.lattice, shape.cells, cell, theme)
-    marks = piece_marks(paper, shape.cells, colour, sides=sides)
-    if colours:
-        marks += piece_colours(paper, shape.cells, colours, colour, numbers=numbers)
+    marks = piece_marks(paper, shape.cells, colour, sides=sides, colours=colours, numbers=numbers)
     return Tile(paper.width, paper.height, marks)
 
 

@@ -10,10 +10,11 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TypeAlias, final
 
+from pentomino.geometry.lattice import Cell
 from pentomino.geometry.piece import Copies, Piece
-from pentomino.geometry.shape import Shape
+from pentomino.geometry.shape import Orientation, Shape
 from pentomino.rendering.figures import MM, Area, Figure, Group, Label, Pen
-from pentomino.rendering.flat import Paper, side_marks
+from pentomino.rendering.flat import Paper, piece_colours, side_marks
 from pentomino.rendering.languages import Words
 from pentomino.rendering.lettering import heading_lines, text_width
 from pentomino.rendering.palette import Colour
@@ -37,14 +38,25 @@ def _caption_size(cell: float) -> float:
     return max(CAPTION, _CAPTION_IN_CELLS * cell)
 
 
-def lying_flat(piece: Piece) -> Shape:
-    """Choose the orientation of a piece that makes the lowest row."""
+def ways_to_lie(piece: Piece) -> list[Orientation]:
+    """List one orientation of a piece for each shape, whatever its colours do."""
+    found: dict[Shape, Orientation] = {}
+    for each in piece.coloured_orientations:
+        found.setdefault(each.shape, each)
+    return list(found.values())
+
+
+def lying_flat(piece: Piece) -> Orientation:
+    """Choose the orientation of a piece that makes the lowest row; in space its own."""
+
+    def height(each: Orientation) -> tuple[float, tuple[Cell, ...]]:
+        lattice, cells = each.shape.lattice, each.shape.cells
+        return round(Paper(lattice, cells, 1.0).height, 6), cells
+
+    ways = ways_to_lie(piece)
     if piece.shape.lattice.has_layers:
-        return piece.shape
-    return min(
-        piece.orientations,
-        key=lambda o: (round(Paper(o.lattice, o.cells, 1.0).height, 6), o.cells),
-    )
+        return next(each for each in ways if each.shape == piece.shape)
+    return min(ways, key=height)
 
 
 @final
@@ -58,6 +70,7 @@ class SmallPiece:
         letter: Its letter on the boards.
         colour: The colour of its faces, in space.
         words: The language.
+        numbers: Whether the colours of its cells are numbers.
     """
 
     piece: Piece
@@ -65,6 +78,7 @@ class SmallPiece:
     letter: str
     colour: Colour
     words: Words
+    numbers: bool = False
 
     @cached_property
     def caption(self) -> str:
@@ -80,16 +94,16 @@ class SmallPiece:
         return say(f"sheet.{name}", letter=self.letter, n=n(number), least=n(least))
 
     @cached_property
-    def _shape(self) -> Shape:
+    def _lying(self) -> Orientation:
         return lying_flat(self.piece)
 
     @cached_property
     def _corners(self) -> tuple[float, float, float, float]:
         """Left, top, right and bottom at a cell of one pixel."""
-        lattice = self._shape.lattice
+        lattice, cells = self.piece.shape.lattice, self._lying.shape.cells
         if lattice.has_layers:
-            return painter_of(lattice).bounds(map(lattice.spot, self._shape.cells), 1.0)
-        paper = Paper(lattice, self._shape.cells, 1.0)
+            return painter_of(lattice).bounds(map(lattice.spot, cells), 1.0)
+        paper = Paper(lattice, cells, 1.0)
         return 0.0, 0.0, paper.width, paper.height
 
     def size(self, cell: float) -> tuple[float, float]:
@@ -103,14 +117,16 @@ class SmallPiece:
 
     def marks(self, cell: float, theme: Theme) -> tuple[Figure, ...]:
         """The drawing: an outline in the plane, cubes in space; its corner at the origin."""
-        lattice, cells = self._shape.lattice, self._shape.cells
+        lattice, cells = self.piece.shape.lattice, self._lying.shape.cells
         if lattice.has_layers:
             return laid_solid(lattice, [body_of(lattice, cells, self.colour)], cell).marks
         paper = Paper(lattice, cells, cell, theme)
         rings, corner = paper.rings(cells), _CORNER * paper.broad * cell
         face = Area(rings, theme.paper, Pen(theme.quiet, 1.0), self.piece.name, corner)
-        lying = (each for each in self.piece.coloured_orientations if each.shape == self._shape)
-        return (face, *side_marks(paper, cells, next(lying).sides))
+        colours = piece_colours(
+            paper, cells, self._lying.colours, theme.paper, numbers=self.numbers
+        )
+        return (face, *side_marks(paper, cells, self._lying.sides), *colours)
 
 
 @final

@@ -18,9 +18,12 @@ from pentomino.rendering.flat import (
     LETTER,
     Paper,
     cell_labels,
+    floor_colours,
+    has_numbers,
     kept_open_marks,
     piece_marks,
     rim_marks,
+    with_signs,
 )
 from pentomino.rendering.languages import Words
 from pentomino.rendering.lettering import fitted_size, heading_lines, text_width, wrapped
@@ -110,10 +113,15 @@ class SheetBoard:
 
     @cached_property
     def size(self) -> tuple[float, float]:
-        """Width and height in cells, with the names of the layers."""
+        """Width and height in cells, with the names of the layers and the colour of the rim."""
         paper = self._paper(1.0)
         below = _BELOW if len(paper.layers) > 1 else 0.0
-        return paper.width, paper.height + below
+        return paper.width + 2 * self._rim, paper.height + below + 2 * self._rim
+
+    @property
+    def _rim(self) -> float:
+        """The width of the rim in cells."""
+        return self.theme.rim if self.puzzle.board.rim else 0.0
 
     def _paper(self, cell: float) -> Paper:
         board = self.puzzle.board
@@ -121,11 +129,15 @@ class SheetBoard:
 
     def given(self, cell: float) -> tuple[Figure, ...]:
         """The puzzle as it is given to people, its corner at the origin."""
-        return tuple(self._marks(cell, self.puzzle.givens))
+        return self._within_rim(cell, self.puzzle.givens)
 
     def solved(self, solution: Solution, cell: float) -> tuple[Figure, ...]:
         """The solution, its corner at the origin."""
-        return tuple(self._marks(cell, solution.placements))
+        return self._within_rim(cell, solution.placements)
+
+    def _within_rim(self, cell: float, placements: Sequence[Placement]) -> tuple[Figure, ...]:
+        marks, rim = tuple(self._marks(cell, placements)), self._rim * cell
+        return (Group((rim, rim), marks),) if rim else marks
 
     def _marks(self, cell: float, placements: Sequence[Placement]) -> Iterator[Figure]:
         paper = self._paper(cell)
@@ -158,9 +170,11 @@ class SheetBoard:
         for each in board.holes:
             if each not in board.places:
                 yield Area(paper.rings([each]), theme.quiet)
-        for each in board.places:
-            if each not in covered:
-                yield Area(paper.rings([each]), theme.paper, line)
+        uncovered = [each for each in board.places if each not in covered]
+        if board.colours:
+            yield from floor_colours(paper, board, uncovered)
+        for each in uncovered:
+            yield Area(paper.rings([each]), None if board.colours else theme.paper, line)
         optional = sorted(board.optional.difference(covered))
         if optional:
             inside = paper.tiles(optional, KEPT_IN)
@@ -322,10 +336,11 @@ def _left(
 ) -> tuple[SmallPiece, ...]:
     """The pieces that are still to be placed."""
     open_copies = as_position(exercise.puzzle).pieces_left
-    letter = letters(exercise.puzzle.pieces)
+    pieces, letter = with_signs(exercise.puzzle), letters(exercise.puzzle.pieces)
+    numbers = has_numbers(pieces)
     return tuple(
-        SmallPiece(piece, copies, letter[piece.name], colours[piece.name], words)
-        for piece in exercise.puzzle.pieces
+        SmallPiece(piece, copies, letter[piece.name], colours[piece.name], words, numbers)
+        for piece in pieces
         if (copies := open_copies[piece.name]) != Copies(0, 0)
     )
 

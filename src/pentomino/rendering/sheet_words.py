@@ -14,6 +14,7 @@ from pentomino.notation.letters import letters
 from pentomino.problem.fingerprints import puzzle_code
 from pentomino.problem.puzzle import Puzzle, check_puzzle
 from pentomino.rendering.figures import MM, Figure, Group, Label, PaperSize, Pen, Point, Stroke
+from pentomino.rendering.flat import has_numbers, is_chequered_board
 from pentomino.rendering.languages import ENGLISH, Words, words_of
 from pentomino.rendering.lettering import fitted_size, shortened_to, text_width, wrapped
 from pentomino.rendering.sheet_layout import Sizes, scale_of
@@ -170,6 +171,7 @@ def what_to_do(
         _cells_left_empty(exercises, words),
         *(_both_moves(exercises, words) or each(_moves_of)),
         *each(_sides_for),
+        *each(_cells_for),
         *each(lambda exercise, words: barred_words(exercise.puzzle, words)),
         _answers(exercises, words),
     )
@@ -323,6 +325,15 @@ def _sides_for(exercise: Exercise, words: Words) -> str:
     rim = exercise.puzzle.board.rim
     more = [words("sheet.rim", sign=SIDE_SIGNS[rim])] if rim else []
     return " ".join([words("sheet.corners" if sides.has_corners else "sheet.sides"), *more])
+
+
+def _cells_for(exercise: Exercise, words: Words) -> str:
+    """Which cells of pieces may lie on which of the board; nothing where all may."""
+    if not exercise.puzzle.is_coloured:
+        return ""
+    pieces, board = exercise.puzzle.pieces, exercise.puzzle.board
+    chequered = is_chequered_board(board) and not has_numbers(pieces)
+    return words("sheet.chequered" if chequered else "sheet.cells")
 
 
 def _answers(exercises: Sequence[Exercise], words: Words) -> str:

@@ -202,7 +202,7 @@ def _checked(exercises: Iterable[Exercise]) -> tuple[Exercise, ...]:
             "worksheets cannot show",
             PictureError,
             "draw its board and its pieces instead, or name a .json file",
-            (Rule.SEAM, Rule.SIDES, Rule.RIM, Rule.BARRED),
+            frozenset(Rule) - ({Rule.CELLS} if exercise.puzzle.lattice.has_layers else set()),
         )
     return found
 

@@ -52,10 +52,8 @@ from pentomino.geometry.lattice import Cell, Lattice
 from pentomino.reasoning import Hint
 from pentomino.rendering import (
     Drawing,
-    Exercise,
     draw_step_pages,
     draw_steps,
-    draw_worksheets,
     flat,
     png as png_module,
 )
@@ -722,7 +720,7 @@ def test_pieces_with_copies_are_odd_without_a_number() -> None:
 
 
 def test_colours_of_cells_are_drawn_on_board_and_pieces() -> None:
-    """As numbers where they are not those of a chessboard; sheets say they cannot."""
+    """As numbers where they are not those of a chessboard."""
     board = Board.of_size((2, 3)).with_colours({(0, 0): 1, (0, 1): [2, 3]})
     pieces = (
         Piece.of("A", [(0, 0), (0, 1)], cell_colours=[1, 2]),
@@ -731,8 +729,6 @@ def test_colours_of_cells_are_drawn_on_board_and_pieces() -> None:
     puzzle = Puzzle(board, pieces)
     texts = re.findall(r"<text[^>]*>([^<]*)", draw_puzzle(puzzle).svg())
     assert [text for text in texts if text[0].isdigit()] == ["1", "2,3", "1", "2", "4"]
-    with pytest.raises(PictureError, match="worksheets cannot show which colours of pieces"):
-        list(draw_worksheets([Exercise(puzzle)]))
 
 
 def test_texts_of_a_group_name_a_font_once_that_they_share() -> None:

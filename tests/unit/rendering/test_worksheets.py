@@ -1,6 +1,7 @@
 """Worksheets: true lengths, nothing clipped or covered, words that fit the puzzles, codes."""
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import cache
@@ -13,6 +14,7 @@ from reportlab.pdfbase.pdfmetrics import stringWidth
 
 from pentomino import (
     Board,
+    Copies,
     MadePuzzle,
     PictureError,
     Piece,
@@ -29,6 +31,7 @@ from pentomino.problem import Mark
 from pentomino.problem.chequering import chequered
 from pentomino.rendering import Drawing, Exercise, SheetOptions, draw_answers, sheet_puzzles
 from pentomino.rendering.figures import MM, Area, Figure, Group, Label, Stroke
+from pentomino.rendering.flat import chequered_tones, side_paint
 from pentomino.rendering.languages import words_of
 from pentomino.rendering.palette import Colour, contrast
 from pentomino.rendering.sheet_layout import Item, Sizes
@@ -974,10 +977,58 @@ def test_colours_of_sides_are_shown_and_said() -> None:
     assert "All numbers at the rim must be 1." in what_to_do([rim])
 
 
-def test_what_worksheets_cannot_show() -> None:
+def test_colours_of_cells_are_shown_and_said() -> None:
     puzzle = chequered(Puzzle.of("4x5", "tetrominoes"))
+    assert "Dark cells of pieces lie on dark cells of the board" in what_to_do([Exercise(puzzle)])
+    assert "Dark cells" not in what_to_do([Exercise(Puzzle.of("4x5", "tetrominoes"))])
+    page, cut_outs = draw_worksheets([Exercise(puzzle)])
+    dark, light = chequered_tones(SheetOptions().printed)
+    areas = [each for each in flattened(page.marks) if isinstance(each, Area)]
+    assert [len(each.rings) for each in areas if each.fill in (dark, light)] == [10, 10]
+    _, plain = draw_worksheets([Exercise(Puzzle.of("4x5", "tetrominoes"))])
+    with_tiles, without = (
+        sum(len(e.rings) for e in flattened(each.marks) if isinstance(e, Area))
+        for each in (cut_outs, plain)
+    )
+    assert with_tiles == without + 20 + 5, "a tile in each cell, and a disc below each letter"
+
+    numbers = [Piece.of("A", [(0, 0), (0, 1)], cell_colours=(1, 3)), Piece.of("B", [(0, 0)])]
+    board = Board.of("1x3").with_colours({(0, 0): {3}, (0, 1): {1, 2}})
+    exercise = Exercise(Puzzle(board, numbers))
+    assert "Where the board has numbers, the piece that lies there" in what_to_do([exercise])
+    page, cut_outs = draw_worksheets([exercise])
+    assert {"3", "1,2", "1"} <= set(texts_of(page.marks))
+    assert {"1", "3", "B"} <= set(texts_of(cut_outs.marks))
+
+
+def test_cut_outs_have_the_colours_of_their_sides() -> None:
+    puzzle = Puzzle.of("2x3", "2-coloured-squares")
+    _, cut_outs = draw_worksheets([Exercise(puzzle)])
+    said = Counter(text for text in texts_of(cut_outs.marks) if text in ("1", "2"))
+    assert said == Counter(
+        str(colour) for piece in puzzle.pieces for around in piece.side_colours for colour in around
+    )
+
+
+def test_the_colour_of_the_rim_keeps_clear_of_the_words_above() -> None:
+    puzzle = Puzzle.of("macmahon-squares")
+    page = next(draw_worksheets([Exercise(puzzle)]))
+    (name,) = (e for e in flattened(page.marks) if isinstance(e, Label) and e.text == "Puzzle")
+    red = side_paint(SheetOptions().printed, puzzle.board.rim)
+    (rim,) = (
+        each
+        for each in flattened(page.marks)
+        if isinstance(each, Area) and each.pen is not None and each.pen.colour == red
+    )
+    assert rim.pen is not None
+    assert min(y for ring in rim.rings for _, y in ring) - rim.pen.width / 2 > name.at[1]
+
+
+def test_what_worksheets_cannot_show() -> None:
+    cube = replace(Piece.of("A", [(0, 0, 0)]), cell_colours=(1,), copies=Copies(8))
+    board = Board.of("2x2x2").with_colours({(0, 0, 0): {1}})
     with pytest.raises(PictureError, match="worksheets cannot show which colours of pieces"):
-        next(draw_worksheets([Exercise(puzzle)]))
+        next(draw_worksheets([Exercise(Puzzle(board, (cube,)))]))
 
 
 def texts_of(marks: Iterable[object]) -> Iterator[str]:
