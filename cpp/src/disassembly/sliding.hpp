@@ -1,5 +1,6 @@
 // How pieces come apart that interlock at first: by the fewest slides of pieces and groups after
-// which something comes out. Every arrangement that slides reach is looked at, the near ones first.
+// which something comes out, and of several such ways by the one after which the fewest moves
+// follow. Every arrangement that slides reach is looked at, the near ones first.
 
 #pragma once
 
