@@ -316,3 +316,16 @@ def test_a_title_stands_at_the_head(open_in: Open, tmp_path: Path) -> None:
     now = datetime(2026, 3, 1, 9)  # noqa: DTZ001 -- the player's own clock
     page = open_in(tmp_path, daily_puzzle(now.date(), "small").puzzle, now=now).page
     expect(page.locator("h1")).to_have_text("Our puzzle")
+
+
+def test_a_phone_held_sideways_shows_when_the_next_puzzles_come(play: Open) -> None:
+    player = play(noon(2026, 11, 25), phone=True)
+    player.page.set_viewport_size({"width": 844, "height": 390})
+    now = player.page.locator(".now")
+    expect(now).to_be_visible()
+    cut, height = (
+        now.evaluate("it => it.scrollWidth - it.clientWidth"),
+        player.page.evaluate("document.documentElement.scrollHeight"),
+    )
+    assert cut <= 0
+    assert height <= 390
