@@ -164,7 +164,9 @@ def _listed(
     from pentomino.solving.conditions import orbit_sizes  # noqa: PLC0415 -- start sooner
 
     begin, number = time.monotonic(), 0
-    by_orbits = distinct is Distinct.ALL and all(each.keeps_symmetries for each in conditions)
+    by_orbits = distinct is Distinct.ALL and all(
+        each.keeps_symmetries(puzzle) for each in conditions
+    )
     size = orbit_sizes(puzzle) if by_orbits else lambda _: 1
     listed = Distinct.ISOMETRIES if by_orbits else distinct
     with (

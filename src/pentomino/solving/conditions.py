@@ -12,6 +12,7 @@ from itertools import combinations
 from typing import SupportsIndex, TypeAlias, final
 
 from pentomino.errors import NotationError, PuzzleError, number_text, shortened
+from pentomino.geometry.board import MOST_CLOSED
 from pentomino.geometry.lattice import Cell
 from pentomino.geometry.shape import Shape
 from pentomino.notation.board_names import BETWEEN_PLACEMENTS
@@ -75,13 +76,16 @@ class Condition(Value):
             return "X on the rim", self._words, not self._wanted
         return self._kind.example, self._words, self._wanted
 
-    @property
-    def keeps_symmetries(self) -> bool:
+    def keeps_symmetries(self, puzzle: Puzzle) -> bool:
         """Whether all images of a solution under symmetries of its puzzle meet it, or none do.
 
-        Where a condition names a piece or a place, an image may have another one there.
+        Where a condition names a piece or a place, an image may have another one there. Where a
+        closed board has too many symmetries, none is looked at.
         """
-        return self._kind.keeps_symmetries
+        board = puzzle.board
+        if board.space.kind and len(board.cells) > MOST_CLOSED:
+            return False
+        return self._kind.keeps_symmetries(puzzle, *self._words)
 
     def narrowed(self, puzzle: Puzzle) -> Puzzle | None:
         """Make the puzzle whose solutions are those that meet it, by placements that are barred.
@@ -121,7 +125,8 @@ class _Kind:
         narrowed: Makes a puzzle whose solutions meet it, or do not, if placements decide that.
         patterns: What a solution space looks for.
         found: Whether a solution with such a pattern meets it.
-        keeps_symmetries: Whether it asks only how placements lie to each other.
+        keeps_symmetries: Says whether the images of a solution of a puzzle meet it if the solution
+            does; always, where it asks only how placements lie to each other.
     """
 
     pattern: str
@@ -131,7 +136,7 @@ class _Kind:
     narrowed: Callable[..., Puzzle | None] | None = None
     patterns: Callable[..., list[Pattern]] | None = None
     found: bool = True
-    keeps_symmetries: bool = False
+    keeps_symmetries: Callable[..., bool] = lambda _, *__: True
 
 
 def condition(text: str) -> Condition:
@@ -224,6 +229,30 @@ def orbit_sizes(puzzle: Puzzle) -> Callable[[Solution], int]:
         return len(images | {frozenset(chosen)})
 
     return size
+
+
+def _keeps_pieces(puzzle: Puzzle, *pieces: str) -> bool:
+    """Whether no symmetry puts another piece in the place of one of these."""
+    return all(move.pieces.get(name) == name for move in puzzle.symmetries() for name in pieces)
+
+
+def _keeps_rim(puzzle: Puzzle, *pieces: str) -> bool:
+    """Whether no symmetry moves a piece of these, or what is at the rim, to anything else.
+
+    What is shut in, or kept open, is not so everywhere where a symmetry moves it to.
+    """
+    rim = puzzle.board.outer
+    return _keeps_pieces(puzzle, *pieces) and all(
+        move.on_board.image[cell] in rim for move in puzzle.symmetries() for cell in rim
+    )
+
+
+def _keeps_moves(puzzle: Puzzle) -> bool:
+    """Whether symmetries send the directions in which pieces slide to such directions.
+
+    Isometries of the lattice do; to slide along a closed board tears pieces apart.
+    """
+    return not puzzle.board.space.kind
 
 
 def _without(puzzle: Puzzle, broken: Iterable[Placement]) -> Puzzle | None:
@@ -549,6 +578,7 @@ _KINDS = (
         _covers,
         narrowed=_marked,
         patterns=lambda puzzle, text: [[sorted(placements_on(text, puzzle))]],
+        keeps_symmetries=lambda *_: False,
     ),
     _Kind(
         "no crossroads",
@@ -557,7 +587,6 @@ _KINDS = (
         lambda solution: not has_crossroads(solution),
         patterns=crossroads,
         found=False,
-        keeps_symmetries=True,
     ),
     _Kind(
         r"(all|none|\d{1,6}) on the rim",
@@ -565,12 +594,14 @@ _KINDS = (
         "all pieces, none, or this many (as in '5 on the rim') touch the outer edge of the board",
         _are_on_rim,
         narrowed=_all_on_rim,
+        keeps_symmetries=lambda puzzle, _: _keeps_rim(puzzle),
     ),
     _Kind(
         "(.+) on the rim",
         "X on the rim",
         "this piece touches the outer edge (of several copies, one of them)",
         _is_on_rim,
+        keeps_symmetries=_keeps_rim,
     ),
     _Kind(
         "(.+) inside",
@@ -579,6 +610,7 @@ _KINDS = (
         "touches nothing either",
         lambda solution, piece: not _is_on_rim(solution, piece),
         narrowed=_inside,
+        keeps_symmetries=_keeps_rim,
     ),
     _Kind(
         "(.+) touches (.+)",
@@ -586,6 +618,7 @@ _KINDS = (
         "these two pieces share a side",
         _touch,
         patterns=touching,
+        keeps_symmetries=_keeps_pieces,
     ),
     _Kind(
         r"(\d{1,9}) (equal )?colou?rs?( at corners)?",
@@ -594,22 +627,19 @@ _KINDS = (
         "at corners' those that meet in a point differ as well; in '3 equal colours' each colour "
         "has as many pieces",
         _suffice,
-        keeps_symmetries=True,
     ),
     _Kind(
         "symmetric",
         "symmetric",
-        "a symmetry of the puzzle, such as a turn of its board with what is given, carries the "
-        "solution to itself; copies may change places",
+        "a symmetry of the puzzle that moves cells, such as a turn of its board with what is "
+        "given, carries the solution to itself; copies may change places",
         _is_symmetric,
-        keeps_symmetries=True,
     ),
     _Kind(
         "halves",
         "halves",
         "the pieces make two connected parts of one form",
         _has_halves,
-        keeps_symmetries=True,
     ),
     _Kind(
         "comes apart",
@@ -617,11 +647,13 @@ _KINDS = (
         "pieces and groups can be moved away one after the other, as 'pentomino apart' shows; from "
         "a flat board all are lifted",
         _comes_apart,
+        keeps_symmetries=_keeps_moves,
     ),
     _Kind(
         "rigid",
         "rigid",
         "no piece and no group slides straight out; on a flat board, pieces stay in its plane",
         _is_rigid,
+        keeps_symmetries=_keeps_moves,
     ),
 )

@@ -358,7 +358,8 @@ class SolutionSpace(Drawn, Sequence[Solution]):
 
         Calls the function with every solution, some ten thousand a second. Conditions about single
         placements or places, "no crossroads" and "F touches X" look at no solution, as `given`,
-        `covering` and `touching` do. The result is a graph of its own.
+        `covering` and `touching` do; others at one of those that symmetries carry into each other.
+        The result is a graph of its own.
 
         Args:
             wanted: A condition such as "3 colours" (`pentomino help conditions` lists them), or a
@@ -394,14 +395,20 @@ class SolutionSpace(Drawn, Sequence[Solution]):
                 f"{shown(wanted)}: write space.filter(lambda solution: len(solution.grid()) == 6)"
             )
 
-        def kept(tell: Tell) -> Iterator[Chosen]:
-            for number, (chosen, each) in enumerate(zip(self.held, self, strict=True)):
-                tell(number / self.held.count)
+        moves = _kept_moves(self, wanted)
+
+        def kept(tell: Tell) -> SolutionGraph:
+            firsts = self.held.first_of_orbits(moves) if moves else self.held
+            return self.held.part(met(tell, firsts)).intersection(self.held)
+
+        def met(tell: Tell, firsts: SolutionGraph) -> Iterator[Chosen]:
+            for number, (chosen, each) in enumerate(zip(firsts, self._of(firsts), strict=True)):
+                tell(number / firsts.count)
                 if wanted(each):
-                    yield chosen
+                    yield from {chosen, *(tuple(sorted(move[n] for n in chosen)) for move in moves)}
 
         return answer(
-            lambda tell: self._of(self.held.part(kept(tell))),
+            lambda tell: self._of(kept(tell)),
             limits,
             on_progress,
             asked="filter()",
@@ -591,6 +598,13 @@ class SolutionSpace(Drawn, Sequence[Solution]):
         if not all(map(encoding.has, solution.placements)):
             return None
         return self.held.rank(encoding.numbers(solution.placements))
+
+
+def _kept_moves(space: SolutionSpace, wanted: object) -> list[tuple[int, ...]]:
+    """List where symmetries send placements, if they cannot change whether a solution is wanted."""
+    if not isinstance(wanted, Condition) or space.held.count <= 1:
+        return []
+    return space.puzzle.option_images() if wanted.keeps_symmetries(space.puzzle) else []
 
 
 def _one_of_each(space: SolutionSpace, distinct: Distinct, instead: str) -> SolutionGraph:
