@@ -233,6 +233,12 @@ def test_a_file_to_write_has_a_name(capsys: pytest.CaptureFixture[str]) -> None:
     assert err.startswith("pentomino: the name of the file to write is empty, or '.'")
 
 
+@pytest.mark.parametrize("words", ["solve 3x20", "page 3x20", "convert in.dat"])
+def test_only_one_file_is_named_to_write(words: str, capsys: pytest.CaptureFixture[str]) -> None:
+    err = complaint([*words.split(), "-o", "a.svg", "--output", "b.svg"], capsys)
+    assert err.startswith("pentomino: -o names 2 files, a.svg and b.svg: name one")
+
+
 def test_an_empty_file_is_said_to_be_empty(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -13,7 +13,7 @@ from pentomino.command.help import TopicOption
 from pentomino.command.numbers import Decimal, Size
 from pentomino.command.options import said, with_group
 from pentomino.command.printing import tell_written
-from pentomino.errors import counted
+from pentomino.errors import counted, shortened
 from pentomino.files.atomic import check_writable, written_whole
 from pentomino.files.extensions import extension_of
 from pentomino.files.formats import CUT, FORMATS, PRINTED, Format, format_of
@@ -46,10 +46,23 @@ def output_option(about: str, *, required: bool = False) -> Callable[[_Function]
         "--output",
         type=click.Path(path_type=Path),
         metavar="FILE",
+        multiple=True,  # otherwise the last of several would win in silence
         required=required,
-        callback=written_file,
+        callback=_only_file,
         help=f"{about} An existing file is replaced.",
     )
+
+
+def _only_file(ctx: click.Context, param: click.Parameter, paths: Sequence[Path]) -> Path | None:
+    """The callback of an option that names one file to write.
+
+    Raises:
+        click.UsageError: It names several, or as for `written_file`.
+    """
+    if len(paths) > 1 and not ctx.resilient_parsing:
+        named = " and ".join(shortened(str(path)) for path in paths)
+        raise click.UsageError(f"-o names {len(paths)} files, {named}: name one")
+    return written_file(ctx, param, paths[0] if paths else None)
 
 
 def written_file(ctx: click.Context, _: click.Parameter, path: Path | None) -> Path | None:
