@@ -3,19 +3,20 @@
 import os
 import re
 import signal
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import chain
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from pentomino import Puzzle, Solution
-from pentomino.command import order, solve, sums
+from pentomino import Piece, Puzzle, Solution
+from pentomino.command import call, fence, order, solve, sums
 from pentomino.command.solve_output import Block
 from pentomino.command.terminal.signals import Interrupts
 from pentomino.files import atomic, read_solutions, solutions_letters
 from pentomino.files.made_puzzles import write_made_puzzles
+from pentomino.solving.fencing import Fence, fences
 from pentomino.solving.handles import Solutions
 from tests.support.commands import run
 
@@ -186,6 +187,48 @@ def test_prime_rectangles_that_were_found_are_drawn(
     ]
     assert written.read_bytes().startswith(b"%PDF")
     assert not old or path.read_text() == "old"
+
+
+@pytest.mark.parametrize(
+    ("words", "ways", "known"),
+    [
+        ("order V3", "pentomino.solving.rectangles.solve", "no rectangle of fewer than 3 cells"),
+        (
+            "common X+P",
+            "pentomino.solving.multiples._multiple",
+            "no region of fewer than 20 cells is filled by each piece alone",
+        ),
+        (
+            "fence tetrominoes",
+            "pentomino.solving.fencing._Fencing._fence",
+            "no fence of these pieces encloses more than 9 cells",
+        ),
+    ],
+)
+def test_what_is_known_before_there_is_an_answer_is_said(
+    words: str,
+    ways: str,
+    known: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    def interrupted(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(ways, interrupted)
+    assert call.run(words.split()) == 130
+    assert capsys.readouterr().err.startswith(f"pentomino: interrupted; {known}")
+
+
+def test_the_best_fence_so_far_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    def first(pieces: Sequence[Piece], **_: object) -> Iterator[Fence]:
+        yield next(fences(pieces))
+        press()
+
+    monkeypatch.setattr(fence, "fences", first)
+    out, err = run("fence", "tetrominoes", code=130)
+    assert "cells enclosed" in out
+    assert err == "interrupted: this is the best fence so far\n"
 
 
 def test_what_happens_to_sums_after_ctrl_c_is_said_at_once(

@@ -14,6 +14,7 @@ from pentomino.command.ending import (
     INTERRUPTED,
     complain,
     send_nowhere,
+    with_notes,
     with_short_words,
 )
 from pentomino.errors import ShortageError
@@ -33,8 +34,8 @@ def run(arguments: "Sequence[str] | None" = None) -> int:
     try:
         code = _answered(words)
         sys.stdout.flush()
-    except KeyboardInterrupt:
-        complain("interrupted")
+    except KeyboardInterrupt as interruption:
+        complain(with_notes("interrupted", interruption))
         code = INTERRUPTED
     except OSError as error:
         code = _failed(error, words)

@@ -6,7 +6,7 @@ import click
 
 from pentomino import Limits
 from pentomino.command.arguments import pieces_named, tell
-from pentomino.command.ending import DONE, LIMITED, NO_SOLUTION
+from pentomino.command.ending import DONE, LIMITED, NO_SOLUTION, with_notes
 from pentomino.command.help import OneScreen
 from pentomino.command.numbers import Whole
 from pentomino.command.options import seconds_option
@@ -66,8 +66,8 @@ def command(
     try:
         with Patience("growing regions"):
             found = least_common_multiple(named, most=most, limits=Limits(seconds=seconds))
-    except LimitReachedError:
-        tell("the limit on seconds was reached; no region was found so far")
+    except LimitReachedError as error:
+        tell(with_notes("the limit on seconds was reached", error))
         return LIMITED
     if found is None:
         tell_sentence(f"no region of up to {counted(most, 'cell')} is filled by each piece alone")

@@ -28,6 +28,11 @@ def complain(message: str) -> None:
         send_nowhere(sys.stderr)
 
 
+def with_notes(message: str, error: BaseException) -> str:
+    """Add to a message what was known when work ended: the notes of the exception that ended it."""
+    return "; ".join((message, *getattr(error, "__notes__", ())))
+
+
 def legible(message: str) -> str:
     """Write out what a terminal would obey, or not show, of what a message repeats."""
     import re  # noqa: PLC0415 -- the version comes sooner

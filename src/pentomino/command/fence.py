@@ -7,7 +7,7 @@ import click
 
 from pentomino import Limits, Piece
 from pentomino.command.arguments import pieces_named, tell
-from pentomino.command.ending import DONE, INTERRUPTED, LIMITED, NO_SOLUTION
+from pentomino.command.ending import DONE, INTERRUPTED, LIMITED, NO_SOLUTION, with_notes
 from pentomino.command.help import OneScreen
 from pentomino.command.options import seconds_option
 from pentomino.command.output import (
@@ -61,14 +61,16 @@ def command(
     """
     if output is not None:
         check_picture(output)
-    best, code = _looked(pieces_named(pieces), Limits(seconds=seconds), corners=corners)
+    try:
+        best, code = _looked(pieces_named(pieces), Limits(seconds=seconds), corners=corners)
+    except LimitReachedError as error:
+        tell(with_notes("the limit on seconds was reached before there was a fence", error))
+        return LIMITED
     if best is None:
-        tell(
-            "no fence of these pieces was found"
-            if code == NO_SOLUTION
-            else "the limit on seconds was reached before there was a fence"
-        )
+        tell("no fence of these pieces was found")
         return code
+    if code == INTERRUPTED:
+        click.echo("interrupted: this is the best fence so far", err=True)
     if output is not None:
         from pentomino.rendering.pictures import draw_puzzle  # noqa: PLC0415 -- start sooner
 
@@ -89,8 +91,6 @@ def _looked(pieces: Sequence[Piece], limits: Limits, *, corners: bool) -> tuple[
         with Patience("laying fences") as patience:
             for best in fences(pieces, corners=corners, limits=limits):
                 patience.know(f"{counted(len(best.field), 'cell')} so far")
-    except LimitReachedError:
-        return None, LIMITED
     except KeyboardInterrupt:
         if best is None:
             raise

@@ -8,7 +8,7 @@ import click
 
 from pentomino import Limits
 from pentomino.command.arguments import pieces_named, tell
-from pentomino.command.ending import DONE, INTERRUPTED, LIMITED, NO_SOLUTION
+from pentomino.command.ending import DONE, INTERRUPTED, LIMITED, NO_SOLUTION, with_notes
 from pentomino.command.help import OneScreen
 from pentomino.command.numbers import Whole
 from pentomino.command.options import memory_option, seconds_option, threads_option
@@ -89,11 +89,12 @@ def command(
 
         try:
             ended = _taken(looking if primes else islice(looking, 1), show)
-        except KeyboardInterrupt:
+        except KeyboardInterrupt as interruption:
             if not found:
                 raise
             ended = INTERRUPTED
-            click.echo("interrupted: there may be more rectangles", err=True)
+            said = with_notes("interrupted: there may be more rectangles", interruption)
+            click.echo(said, err=True)
         except BrokenPipeError:
             _draw(output, found, theme)
             raise
@@ -111,7 +112,7 @@ def _taken(looking: Iterable[Rectangle], show: Callable[[Rectangle], None]) -> i
         for each in looking:
             show(each)
     except LimitReachedError as error:
-        tell(str(error))
+        tell(with_notes(str(error), error))
         return LIMITED
     return DONE
 

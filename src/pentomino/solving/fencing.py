@@ -18,7 +18,7 @@ from pentomino import _native
 from pentomino.engines.limits import Limits
 from pentomino.engines.native_arrays import UNBOUNDED
 from pentomino.engines.work import wait_for
-from pentomino.errors import LimitReachedError, PuzzleError, TooLargeError
+from pentomino.errors import LimitReachedError, PuzzleError, TooLargeError, counted
 from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import Cell, Lattice, connected_parts
 from pentomino.geometry.piece import Piece
@@ -26,7 +26,7 @@ from pentomino.notation.piece_expressions import piece_set
 from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
-from pentomino.solving.task import checked
+from pentomino.solving.task import checked, noted
 from pentomino.values import Value
 from pentomino.wrong_types import check_each
 
@@ -193,13 +193,15 @@ class _Fencing:
         self._memory = MEMORY if limits.memory is None else limits.memory
         self._chance = random.Random(0)
         self._left = 0  # how many pieces may still be tried
+        self._bound: str | None = None  # known once the tables are made
 
     def fences(self) -> Iterator[Fence]:
         some = False
         try:
-            for fence in self._better():
-                some = True
-                yield fence
+            with noted(lambda: self._bound):
+                for fence in self._better():
+                    some = True
+                    yield fence
         except LimitReachedError:
             if not some:
                 raise
@@ -208,6 +210,7 @@ class _Fencing:
         chains, short = self._chains()
         whole = _enclosed(chains)
         most = max(whole, short)
+        self._bound = f"no fence of these pieces encloses more than {counted(most, 'cell')}"
         best: Fence | None = None
         known = 0
         for loss, laid in self._tries(chains, whole):

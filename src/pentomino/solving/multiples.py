@@ -18,7 +18,7 @@ from pentomino.notation.piece_expressions import piece_set
 from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle
 from pentomino.solving.solution import Solution
-from pentomino.solving.task import Tell, answer
+from pentomino.solving.task import Tell, answer, noted
 from pentomino.values import Value
 from pentomino.wrong_types import as_whole_number, check_each
 
@@ -81,7 +81,8 @@ def least_common_multiple(
         TypeError: An argument has a wrong type.
         PieceError: The expression cannot be read.
         PuzzleError: There are fewer than two pieces, or they lie on different lattices.
-        LimitReachedError: The time was over before.
+        LimitReachedError: The time was over before. A note of it, as of a `KeyboardInterrupt`, says
+            up to how many cells there is none.
         EngineError: A limit other than on seconds is set.
 
     >>> least_common_multiple("T4+O4").numbers
@@ -100,9 +101,13 @@ def least_common_multiple(
     sizes = range(unit, as_whole_number(most, "most") + 1, unit)
 
     def grown(tell: Tell) -> CommonMultiple | None:
-        growing = _Growing(named, tell)
-        found = next(filter(None, map(growing.within, sizes)), None)
-        return None if found is None else _multiple(named, found)
+        growing, size = _Growing(named, tell), unit
+        with noted(lambda: f"no region of fewer than {size} cells is filled by each piece alone"):
+            for size in sizes:
+                found = growing.within(size)
+                if found is not None:
+                    return _multiple(named, found)
+        return None
 
     return answer(grown, limits, None, asked="least_common_multiple()")
 

@@ -11,7 +11,7 @@ from math import inf, prod
 from typing import SupportsIndex, final
 
 from pentomino.engines.limits import Limits
-from pentomino.errors import LimitReachedError, PuzzleError, number_text
+from pentomino.errors import LimitReachedError, PuzzleError, counted, number_text
 from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import Mobility
 from pentomino.geometry.piece import Copies, Piece
@@ -22,7 +22,7 @@ from pentomino.problem.symmetry import Distinct
 from pentomino.solving.handles import solve
 from pentomino.solving.progress import OnProgress
 from pentomino.solving.solution import Solution
-from pentomino.solving.task import checked
+from pentomino.solving.task import checked, noted
 from pentomino.values import Value
 from pentomino.wrong_types import as_whole_number, check_each
 
@@ -103,7 +103,8 @@ def prime_rectangles(
 
     Raises:
         TypeError: An argument has a wrong type.
-        PentominoError: The expression cannot be read, or a search reached a limit.
+        PentominoError: The expression cannot be read, or a search reached a limit. A note of the
+            exception, as of a `KeyboardInterrupt`, says up to which size all are known.
 
     >>> [found.name for found in prime_rectangles("V3", most=45)]
     ['2x3', '5x9']
@@ -134,31 +135,41 @@ def _found(
     seen: set[Size] = set()
     period = len(lattice.cells_of_size((1,) * lattice.sliding))
     ends = inf if limits.seconds is None else time.monotonic() + limits.seconds
-    for size in _sizes(lattice.sliding, most // period):
-        if size in seen:
-            continue
-        board = Board.of_size(size, lattice)
-        shape = Shape.of(lattice, board.cells)
-        alike = _turned(shape, size) if turns else {size}
-        seen |= alike
-        if _is_cut(shape, size, filled):
-            filled |= alike
-            continue
-        puzzle = Puzzle(board, pieces)
-        if puzzle.as_task().area_obstacle is not None:
-            continue
-        left = ends - time.monotonic()
-        if left <= 0:
-            raise LimitReachedError("the limit on seconds was reached", "seconds")
-        limits = replace(limits, seconds=left if left < inf else None)
-        asked = solve(puzzle, distinct=Distinct.ALL, limits=limits, on_progress=on_progress)
-        with asked as solutions:
-            solution = next(iter(solutions), None)
-        if solution is None:
-            searched.append(size)
-        else:
-            filled |= alike
-            yield Rectangle(size, solution, tuple(searched))
+    cells = 0
+
+    def known() -> str | None:
+        if not cells:
+            return None
+        other = "other " if filled else ""
+        return f"no {other}rectangle of fewer than {counted(cells, 'cell')} can be filled"
+
+    with noted(known):
+        for size in _sizes(lattice.sliding, most // period):
+            cells = prod(size) * period
+            if size in seen:
+                continue
+            board = Board.of_size(size, lattice)
+            shape = Shape.of(lattice, board.cells)
+            alike = _turned(shape, size) if turns else {size}
+            seen |= alike
+            if _is_cut(shape, size, filled):
+                filled |= alike
+                continue
+            puzzle = Puzzle(board, pieces)
+            if puzzle.as_task().area_obstacle is not None:
+                continue
+            left = ends - time.monotonic()
+            if left <= 0:
+                raise LimitReachedError("the limit on seconds was reached", "seconds")
+            limits = replace(limits, seconds=left if left < inf else None)
+            asked = solve(puzzle, distinct=Distinct.ALL, limits=limits, on_progress=on_progress)
+            with asked as solutions:
+                solution = next(iter(solutions), None)
+            if solution is None:
+                searched.append(size)
+            else:
+                filled |= alike
+                yield Rectangle(size, solution, tuple(searched))
 
 
 def _turned(shape: Shape, size: Size) -> set[Size]:

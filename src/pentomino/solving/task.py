@@ -262,6 +262,18 @@ Tell: TypeAlias = Callable[[float], None]
 """Reports the share of the work that is done, from 0 to 1; it can raise to end the work."""
 
 
+@contextmanager
+def noted(known: Callable[[], str | None]) -> Iterator[None]:
+    """Note what is known where a limit or Ctrl-C ends the work of the block; None for nothing."""
+    try:
+        yield
+    except (KeyboardInterrupt, LimitReachedError) as error:
+        note = known()
+        if note is not None:
+            error.add_note(note)
+        raise
+
+
 def answer(
     ask: Callable[[Tell], _Result],
     limits: Limits | None,
