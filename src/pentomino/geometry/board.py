@@ -812,7 +812,7 @@ def _of_text(text: str, lattice: Lattice | None) -> Board:
         return Board.of_drawing(text, lattice)
     from pentomino.notation.board_names import board_named  # noqa: PLC0415 -- a later room
 
-    return board_named(text, lattice)
+    return board_named(text.strip(), lattice)
 
 
 def _too_large(cells: int, most: int) -> BoardError:

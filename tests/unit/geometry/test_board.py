@@ -126,7 +126,7 @@ def test_a_rim_is_where_no_cell_lies_beyond_a_side(board: str) -> None:
 
 
 def test_a_board_of_a_text_is_the_one_that_it_names_or_draws() -> None:
-    assert Board.of("6x10") == board_named("6x10")
+    assert Board.of("6x10") == Board.of(" 6x10\n") == board_named("6x10")
     assert Board.of("torus:4x5") == board_named("torus:4x5")
     assert Board.of("3x4", lattice="hexagonal") == board_named("hexagonal:3x4")
     assert Board.of("..\n.?") == Board.of_drawing("..\n.?")
