@@ -7,10 +7,10 @@ Rendering draws them and stands above them, so only here a late import reaches u
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import AbstractContextManager
-from dataclasses import fields
+from dataclasses import FrozenInstanceError, fields
 from itertools import islice
 from types import MappingProxyType
-from typing import Any, Self, TypeVar, cast
+from typing import Any, NoReturn, Self, TypeVar, cast
 
 _Key = TypeVar("_Key")
 _Value = TypeVar("_Value")
@@ -30,7 +30,29 @@ class Closing:
         self.close()
 
 
-class Value:
+class Frozen:
+    """A frozen dataclass that says so in one sentence, whatever somebody tries to change.
+
+    Where it has slots, what dataclasses write refuses only the names of fields: for others it asks
+    the class without slots that it replaced, and Python says something odd about `super`.
+    """
+
+    __slots__ = ()
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        if "__dataclass_fields__" in vars(cls):  # it has its slots
+            cls.__setattr__ = cls.__delattr__ = _refuse_change  # type: ignore[assignment,method-assign]
+
+
+def _refuse_change(value: Frozen, _: str, __: object = None) -> NoReturn:
+    name = type(value).__name__
+    raise FrozenInstanceError(
+        f"a {name} cannot be changed: dataclasses.replace(...) makes another one"
+    )
+
+
+class Value(Frozen):
     """A frozen dataclass whose cached properties are left out of pickles and copies.
 
     Its classes may have slots, so that `dir` of the class shows the fields; what is computed is
@@ -41,7 +63,7 @@ class Value:
         return {field.name: getattr(self, field.name) for field in fields(cast("Any", self))}
 
 
-class MappingValue:
+class MappingValue(Frozen):
     """A frozen dataclass whose mappings nobody can change; pickles take it all the same."""
 
     def __post_init__(self) -> None:
@@ -57,7 +79,7 @@ class MappingValue:
         return {field.name: getattr(self, field.name) for field in fields(cast("Any", self))}
 
 
-class Drawn:
+class Drawn(Frozen):
     """A value that notebooks show as a picture, or in words where there is nothing to draw."""
 
     __slots__ = ()

@@ -7,6 +7,8 @@ import multiprocessing
 import pickle
 import threading
 from collections.abc import Callable
+from dataclasses import FrozenInstanceError, is_dataclass
+from functools import partial
 from typing import Any
 
 import pytest
@@ -96,6 +98,16 @@ def test_values_are_copied_as_equal_ones_with_a_short_repr(
     assert repr(again) == repr(value)
     assert " object at " not in repr(value)
     assert len(repr(value)) < 400
+
+
+@pytest.mark.parametrize(
+    "value", list(filter(is_dataclass, VALUES)), ids=lambda value: type(value).__name__
+)
+@pytest.mark.parametrize("name", ["x", "cells"])
+def test_values_refuse_every_change(value: object, name: str) -> None:
+    for change in (partial(setattr, value, name, 1), partial(delattr, value, name)):
+        with pytest.raises(FrozenInstanceError):
+            change()
 
 
 @pytest.mark.parametrize("value", [SPACE, SPACE[1:5]])

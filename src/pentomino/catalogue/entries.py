@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, final
 
+from pentomino.values import Frozen
+
 _EXTENSION = ".json"
 
 _FOLDER = os.path.join(os.path.dirname(__file__), "data")  # noqa: PTH118, PTH120
@@ -48,7 +50,7 @@ def data_named(name: str) -> Mapping[str, Any]:
 
 @final
 @dataclass(frozen=True, slots=True)
-class CatalogueEntry:
+class CatalogueEntry(Frozen):
     """A puzzle of the catalogue: its name, title, source and tags.
 
     Args:

@@ -16,6 +16,7 @@ from pentomino.geometry.board import Board
 from pentomino.geometry.piece import Piece
 from pentomino.notation.board_names import BETWEEN_PLACEMENTS, looks_like_board_name
 from pentomino.problem.placement import Placement
+from pentomino.values import Frozen
 
 if TYPE_CHECKING:
     from datetime import date as Date  # noqa: N812 -- a field is called date
@@ -30,7 +31,7 @@ PlacementText: TypeAlias = Placement | str
 
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PuzzleRequest:
+class PuzzleRequest(Frozen):
     """A text that names a puzzle or position, and everything that may be said beside it.
 
     Args:

@@ -10,6 +10,7 @@ from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, SupportsFloat, SupportsIndex, final
 
 from pentomino.errors import EngineError, number_text
+from pentomino.values import Frozen
 from pentomino.wrong_types import as_number, as_whole_number, shown
 
 MOST_THREADS = 256
@@ -26,7 +27,7 @@ MEMORY_WHERE_UNKNOWN = 2 * 1024**3
 
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Limits:
+class Limits(Frozen):
     """The most that an engine may take and find; None sets no limit.
 
     Work that reaches a limit raises `LimitReachedError`, or `TooLargeError` for memory. A listing

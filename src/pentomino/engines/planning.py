@@ -29,6 +29,7 @@ from pentomino.errors import EngineError, TooLargeError
 from pentomino.notation.quantities import YEAR, rough_time
 from pentomino.problem.exact_cover import ExactCover
 from pentomino.problem.questions import Solvable
+from pentomino.values import Frozen
 from pentomino.wrong_types import check_type
 
 if TYPE_CHECKING:
@@ -78,7 +79,7 @@ class PlanStep(NamedTuple):
 
 @final
 @dataclass(frozen=True, slots=True, repr=False)
-class Plan:
+class Plan(Frozen):
     """Which engines answer a question, one after the other until one does, and why.
 
     Args:

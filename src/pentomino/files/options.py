@@ -7,12 +7,13 @@ from typing import final
 from pentomino.errors import OutputError, counted, measure_text
 from pentomino.notation.letters import LetterScheme
 from pentomino.rendering.theme import LIGHT, Theme, theme_of
+from pentomino.values import Frozen
 from pentomino.wrong_types import as_number, check_flag, check_type
 
 
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
-class WriteOptions:
+class WriteOptions(Frozen):
     """Options for writing solutions.
 
     Args:

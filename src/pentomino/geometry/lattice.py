@@ -17,6 +17,7 @@ from typing import Any, Literal, NamedTuple, SupportsIndex, TypeAlias, TypeVar, 
 from pentomino.errors import BoardError, PieceError, number_text, shortened
 from pentomino.geometry.lattice_table import TABLE, USUAL
 from pentomino.geometry.polyform_names import FAMILIES, PolyformNames
+from pentomino.values import Frozen
 from pentomino.wrong_types import as_choice, check_type, shown, whole_number, whole_numbers
 
 Cell: TypeAlias = tuple[int, ...]
@@ -80,7 +81,7 @@ def as_mobility(mobility: Mobility | str) -> Mobility:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Isometry:
+class Isometry(Frozen):
     """A move of the lattice that keeps the lattice point at the origin in place.
 
     Args:

@@ -21,7 +21,7 @@ from pentomino.geometry.lattice import (
     cells_and_lattice,
 )
 from pentomino.geometry.shape import Cells, Orientation, Shape, SideColours, orientations_of
-from pentomino.values import Drawn
+from pentomino.values import Drawn, Frozen
 from pentomino.wrong_types import as_whole_number, check_type, whole_number
 
 LONGEST_NAME = 40
@@ -41,7 +41,7 @@ _AS_LEAST: Final = cast("int", _AsLeast())
 
 @final
 @dataclass(frozen=True, slots=True, order=True)
-class Copies:
+class Copies(Frozen):
     """How many copies of a piece must and may be used: `Copies(2)` is two.
 
     Args:

@@ -20,7 +20,7 @@ from pentomino.geometry.lattice import (
     as_mobility,
     cells_and_lattice,
 )
-from pentomino.values import few
+from pentomino.values import Frozen, few
 from pentomino.wrong_types import as_whole_number, check_type
 
 Cells: TypeAlias = Iterable[AnyCell]
@@ -36,7 +36,7 @@ _OF_CELLS = "write Shape.of([(0, 0), (0, 1)])"
 
 @final
 @dataclass(frozen=True, slots=True, repr=False)
-class Shape:
+class Shape(Frozen):
     """A finite set of cells up to translation. Build one with `Shape.of`.
 
     Args:
@@ -162,7 +162,7 @@ def _checked_cells(lattice: Lattice, cells: Iterable[object]) -> list[Cell]:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Orientation:
+class Orientation(Frozen):
     """A shape under an element of the point group, before it slides to where it lies.
 
     Args:

@@ -38,6 +38,7 @@ from pentomino.problem.puzzle import Puzzle, check_puzzle
 from pentomino.problem.symmetry import Distinct, as_distinct
 from pentomino.solving.progress import OnProgress
 from pentomino.solving.task import PuzzleTask, checked, reporting
+from pentomino.values import Frozen
 from pentomino.wrong_types import check_path
 
 LEAST_SECONDS, LEAST_SHARE = 1.0, 0.002
@@ -49,7 +50,7 @@ Difference: TypeAlias = Callable[[Job, Job], str | None]
 
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
-class JobStatus:
+class JobStatus(Frozen):
     """The state of a job.
 
     Args:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Self, SupportsIndex, TypeAlias, final
 
 from pentomino.checkpoints import checkpoint, with_checkpoints
 from pentomino.errors import EngineError, counted, number_text
-from pentomino.values import Value
+from pentomino.values import Frozen, Value
 from pentomino.wrong_types import (
     as_whole_number,
     as_whole_number_or_none,
@@ -40,7 +40,7 @@ Chosen: TypeAlias = tuple[int, ...]
 
 @final
 @dataclass(frozen=True, slots=True)
-class Item:
+class Item(Frozen):
     """Something that options use, with bounds on how often a solution uses it.
 
     Args:
@@ -89,7 +89,7 @@ class Item:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Coloured:
+class Coloured(Frozen):
     """The name of an item together with the colour that an option gives it.
 
     Args:
@@ -117,7 +117,7 @@ class Coloured:
 
 @final
 @dataclass(frozen=True, slots=True, repr=False)
-class CellOrder:
+class CellOrder(Frozen):
     """Which items of a problem are cells, and the order in which a frontier passes them.
 
     Args:

@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING, SupportsIndex, final
 
 from pentomino.geometry.lattice import AnyCell, Cell
 from pentomino.geometry.shape import Cells, SideColours
+from pentomino.values import Frozen
 from pentomino.wrong_types import shown, whole_numbers
 
 
 @final
 @dataclass(frozen=True, slots=True, order=True, repr=False)
-class Placement:
+class Placement(Frozen):
     """A piece at one position in one orientation.
 
     Args:
@@ -93,7 +94,7 @@ _set_sides = Placement.__dict__["sides"].__set__
 
 @final
 @dataclass(frozen=True, slots=True, order=True)
-class Mark:
+class Mark(Frozen):
     """A cell and the piece that must cover it.
 
     Args:

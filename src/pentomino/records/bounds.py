@@ -18,12 +18,13 @@ from pentomino.geometry.piece import Piece
 from pentomino.notation.board_names import board_named
 from pentomino.notation.piece_expressions import Known, check_sizes
 from pentomino.problem.puzzle import Puzzle
+from pentomino.values import Frozen
 from pentomino.wrong_types import as_whole_number, whole_numbers
 
 
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Bounds:
+class Bounds(Frozen):
     """The most that a text may ask for.
 
     Args:

@@ -10,6 +10,7 @@ from pentomino.notation.quantities import duration
 from pentomino.problem.puzzle import Puzzle
 from pentomino.problem.symmetry import Distinct, as_distinct
 from pentomino.records.puzzles import cells_data, placement_records
+from pentomino.values import Frozen
 
 if TYPE_CHECKING:
     from pentomino.engines.contract import Offer
@@ -164,7 +165,7 @@ Ending: TypeAlias = Literal["complete", "limit", "stopped", "interrupted"]
 
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Summary:
+class Summary(Frozen):
     """The end of a list of solutions.
 
     Args:

@@ -28,7 +28,7 @@ from pentomino.rendering.palette import (
     places,
     shaded,
 )
-from pentomino.values import few
+from pentomino.values import Frozen, few
 from pentomino.wrong_types import check_type, shown
 
 if TYPE_CHECKING:
@@ -130,7 +130,7 @@ _CLEAREST_PATTERNS = 12
 
 @final
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)
-class Theme:
+class Theme(Frozen):
     """The colours and measures of every picture.
 
     Args:

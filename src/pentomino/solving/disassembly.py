@@ -22,7 +22,7 @@ from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import Cell
 from pentomino.problem.placement import Placement
 from pentomino.solving.solution import Solution
-from pentomino.values import Value
+from pentomino.values import Frozen, Value
 from pentomino.wrong_types import check_type
 
 _Any = TypeVar("_Any")
@@ -30,7 +30,7 @@ _Any = TypeVar("_Any")
 
 @final
 @dataclass(frozen=True, slots=True)
-class Direction:
+class Direction(Frozen):
     """A way along the grid, as in pictures of solids: layers go up, rows to the front.
 
     Its text is such as `up` or `front right`.
@@ -73,7 +73,7 @@ Direction.RIGHT, Direction.LEFT = Direction(0, 0, 1), Direction(0, 0, -1)
 
 @final
 @dataclass(frozen=True, slots=True)
-class Move:
+class Move(Frozen):
     """A piece, or a group of pieces that stay together, moved away from the pieces around it.
 
     Args:

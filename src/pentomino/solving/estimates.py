@@ -24,6 +24,7 @@ from pentomino.problem.symmetry import Distinct
 from pentomino.proofs.obstacles import reason_for_none
 from pentomino.solving.progress import OnProgress, Progress
 from pentomino.solving.task import PuzzleTask, reporting
+from pentomino.values import Frozen
 from pentomino.wrong_types import as_number, as_seed
 
 WALK_PART = 0.2
@@ -50,7 +51,7 @@ _Made = TypeVar("_Made")
 
 @final
 @dataclass(frozen=True, slots=True)
-class Interval:
+class Interval(Frozen):
     """A number that is known roughly.
 
     Args:
@@ -70,7 +71,7 @@ class Interval:
 
 @final
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)
-class Estimate:
+class Estimate(Frozen):
     """What the search engine would have to do to find all solutions of a puzzle.
 
     Args:

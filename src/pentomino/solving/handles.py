@@ -20,7 +20,7 @@ from pentomino.engines.contract import (
 from pentomino.engines.limits import ONE_THREAD, Limits
 from pentomino.engines.planning import engine_named
 from pentomino.engines.registry import AUTO
-from pentomino.errors import EngineError
+from pentomino.errors import EngineError, PuzzleError, number_text
 from pentomino.problem.exact_cover import ExactCover, Item
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle, check_puzzle
@@ -28,6 +28,7 @@ from pentomino.problem.symmetry import Distinct
 from pentomino.solving.progress import OnProgress
 from pentomino.solving.solution import Solution, found_solution
 from pentomino.solving.task import Handle, PuzzleTask, checked, observer_of, reporting
+from pentomino.values import Frozen
 from pentomino.wrong_types import as_whole_number, shown, whole_numbers
 
 
@@ -60,7 +61,7 @@ class Solutions(Handle, ListRun, Iterator[Solution]):
 
 @final
 @dataclass(frozen=True, slots=True)
-class Count:
+class Count(Frozen):
     """How many solutions a puzzle has.
 
     Args:
@@ -226,8 +227,7 @@ def count_positions(
         on_progress: Called about twenty times a second.
 
     Raises:
-        PuzzleError: `distinct` is not one of the kinds.
-        EngineError: The size is negative.
+        PuzzleError: `distinct` is not one of the kinds, or the size is negative.
 
     >>> count_positions(Puzzle.of("8x8", "pentominoes+O4"), 1)
     306
@@ -235,7 +235,7 @@ def count_positions(
     check_puzzle(puzzle)
     size = as_whole_number(size, "size")
     if size < 0:
-        raise EngineError(f"size must be 0 or more, not {size}")
+        raise PuzzleError(f"size must be 0 or more, not {number_text(size)}")
     limits, item_images = checked(limits), puzzle.item_images(distinct)
     room, left = len(puzzle.board.cells), size
     for piece in sorted(puzzle.pieces, key=lambda each: each.size):  # the smallest fit most often

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Protocol, TypeAlias, final
 
 from pentomino.problem.placement import Placement
+from pentomino.values import Frozen
 
 LEAST_FOR_AN_ESTIMATE = 0.002
 """The share of the work that must be done before an estimate of the time left is useful."""
@@ -24,7 +25,7 @@ STANDING_PART = 0.2
 
 @final
 @dataclass(frozen=True, slots=True)
-class Progress:
+class Progress(Frozen):
     """How much of some work is done.
 
     Args:

@@ -21,6 +21,7 @@ from pentomino.solving.handles import count
 from pentomino.solving.partitions import Partitions
 from pentomino.solving.progress import OnProgress, Progress
 from pentomino.solving.task import PuzzleTask, checked, reporting
+from pentomino.values import Frozen
 from pentomino.wrong_types import as_whole_number, check_function, whole_numbers
 
 _PRIME = 2**1279 - 1
@@ -37,7 +38,7 @@ _FAR = 840
 
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Recurrence:
+class Recurrence(Frozen):
     """A linear recurrence that holds for all known terms of a sequence, which proves nothing.
 
     Args:
@@ -261,7 +262,7 @@ def _reached(limit: str, n: int) -> LimitReachedError:
 
 @final
 @dataclass(frozen=True, slots=True)
-class CountSequence:
+class CountSequence(Frozen):
     """The counts of a family of boards.
 
     Args:
