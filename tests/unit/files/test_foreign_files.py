@@ -500,6 +500,12 @@ def test_puzzles_on_the_grids_of_burrtools_have_as_many_solutions(
     assert back.count() == number
 
 
+def test_a_pyramid_stays_in_its_place_in_burrtools(tmp_path: Path) -> None:
+    pyramid = Puzzle.of("kanoodle-pyramid")
+    write_puzzle(pyramid, tmp_path / "p.xmpuzzle")
+    assert read_puzzle(tmp_path / "p.xmpuzzle").board.cells == pyramid.board.cells
+
+
 def test_the_bound_on_holes_of_burrtools() -> None:
     text = (DATA / "ranges.xmpuzzle").read_text()
     with pytest.raises(PuzzleFileError, match="allows 2 holes, but the pieces can leave 3"):

@@ -146,7 +146,14 @@ def voxels_of(element: Element, place: str, lattice: Lattice) -> Voxels:
             raise PuzzleFileError(
                 f"{place} has a cell at x {x}, y {y}, z {z}, where the grid has none"
             ) from None
-    return Voxels(found[FILLED], found[VARIABLE])
+    filled, variable = found[FILLED], found[VARIABLE]
+    if lattice.has_balls and (filled or variable):  # their rows run across the drawing
+        move = [-number for number in lattice.corner((*filled, *variable))]
+        filled, variable = (
+            dict(zip(lattice.translated(some, move), some.values(), strict=True))
+            for some in (filled, variable)
+        )
+    return Voxels(filled, variable)
 
 
 def drawn_shape(
