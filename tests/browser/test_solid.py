@@ -435,3 +435,12 @@ def test_nothing_is_wider_than_the_window(play: Open, puzzle: Puzzle) -> None:
         assert box is not None
         assert min(box["width"], box["height"]) >= 100
     assert re.fullmatch(r"\d+", player.number)
+
+
+def test_long_hints_make_the_solid_smaller_not_the_page_longer(play: Open) -> None:
+    player = play(Puzzle.of("kanoodle-pyramid"), locale="de-DE")
+    player.resize(390, 844)
+    player.press("h")
+    expect(player.page.locator(".hint")).to_be_visible()
+    player.settle()
+    assert player.page.evaluate("document.documentElement.scrollHeight") == 844
