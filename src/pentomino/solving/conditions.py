@@ -16,7 +16,7 @@ from pentomino.geometry.board import MOST_CLOSED
 from pentomino.geometry.lattice import Cell
 from pentomino.geometry.shape import Shape
 from pentomino.notation.board_names import BETWEEN_PLACEMENTS
-from pentomino.notation.placements import read_piece_on
+from pentomino.notation.placements import piece_called, read_piece_on
 from pentomino.problem.placement import Mark, Placement
 from pentomino.problem.puzzle import Puzzle
 from pentomino.solving.solution import Solution
@@ -233,7 +233,8 @@ def orbit_sizes(puzzle: Puzzle) -> Callable[[Solution], int]:
 
 def _keeps_pieces(puzzle: Puzzle, *pieces: str) -> bool:
     """Whether no symmetry puts another piece in the place of one of these."""
-    return all(move.pieces.get(name) == name for move in puzzle.symmetries() for name in pieces)
+    names = [piece_called(piece, puzzle).name for piece in pieces]
+    return all(move.pieces.get(name) == name for move in puzzle.symmetries() for name in names)
 
 
 def _keeps_rim(puzzle: Puzzle, *pieces: str) -> bool:
@@ -282,25 +283,24 @@ def _all_on_rim(puzzle: Puzzle, wanted: bool, number: str) -> Puzzle | None:
 
 
 def _is_on_rim(solution: Solution, piece: str) -> bool:
-    solution.puzzle.piece_named(piece)
+    name = piece_called(piece, solution.puzzle).name
     edge = solution.puzzle.board.outer
-    return any(each.piece == piece and not edge.isdisjoint(each.cells) for each in solution)
+    return any(each.piece == name and not edge.isdisjoint(each.cells) for each in solution)
 
 
 def _inside(puzzle: Puzzle, wanted: bool, piece: str) -> Puzzle | None:
-    puzzle.piece_named(piece)
+    name = piece_called(piece, puzzle).name
     if not wanted:
         return None
-    return _without(puzzle, (each for each in _at_rim(puzzle, wanted=True) if each.piece == piece))
+    return _without(puzzle, (each for each in _at_rim(puzzle, wanted=True) if each.piece == name))
 
 
 def _touch(solution: Solution, piece: str, other: str) -> bool:
-    for name in (piece, other):
-        solution.puzzle.piece_named(name)
+    first, second = (piece_called(name, solution.puzzle).name for name in (piece, other))
     return any(
-        there.piece == other
+        there.piece == second
         for each, around in solution.neighbours().items()
-        if each.piece == piece
+        if each.piece == first
         for there in around
     )
 
@@ -339,8 +339,7 @@ def touching(puzzle: Puzzle, piece: str, other: str) -> list[Pattern]:
     Raises:
         PuzzleError: The puzzle has no such piece.
     """
-    for name in (piece, other):
-        puzzle.piece_named(name)
+    piece, other = (piece_called(name, puzzle).name for name in (piece, other))
     others = set(puzzle.encoding.of_piece[other])
     covering = {
         cell: others.intersection(numbers) for cell, numbers in puzzle.encoding.covering.items()

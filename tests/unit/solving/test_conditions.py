@@ -207,6 +207,23 @@ def test_pieces_meet_across_holes(name: str) -> None:
     assert run("count", name, "--where", "3 colours at corners")[0] == "0\n"
 
 
+@pytest.mark.parametrize(
+    ("text", "same"),
+    [
+        ("O inside", "O6 inside"),
+        ("o on the rim", "O6 on the rim"),
+        ("v touches O", "V touches O6"),
+    ],
+)
+def test_pieces_are_named_as_in_placements(text: str, same: str) -> None:
+    """By the letter of a drawing too, which is O for O6, and by a small one."""
+    space = Puzzle.of("calendar", date=(12, 25)).solution_space()
+    kept = space.filter(text)
+    assert 0 < len(kept) < len(space)
+    assert kept == space.filter(same)
+    assert list(filter(condition(text), space)) == list(kept)
+
+
 def test_what_is_refused() -> None:
     for text in ("", "nonsense", "3 colours at sides", "9999999999 colours", "not not symmetric"):
         with pytest.raises(PuzzleError, match=r"is no condition .*: write one of .X_3\.5"):
