@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import SupportsIndex, final
 
 from pentomino.engines.limits import Limits
-from pentomino.errors import PuzzleError, number_text
+from pentomino.errors import PuzzleError, counted, number_text
 from pentomino.geometry.board import Board
 from pentomino.geometry.holes import shut_in
 from pentomino.geometry.lattice import Cell
@@ -51,7 +51,8 @@ class Surrounding(Value):
     is_most: bool
 
     def __repr__(self) -> str:
-        return f"<Surrounding: {self.number} times, {len(self.solution.placements)} pieces>"
+        pieces = counted(len(self.solution.placements), "piece")
+        return f"<Surrounding: {counted(self.number, 'time')}, {pieces}>"
 
     @property
     def number(self) -> int:

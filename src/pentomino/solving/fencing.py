@@ -73,7 +73,8 @@ class Fence(Value):
     most: int
 
     def __repr__(self) -> str:
-        return f"<Fence: {len(self.field)} cells, {len(self.position.laid)} pieces>"
+        pieces = counted(len(self.position.laid), "piece")
+        return f"<Fence: {counted(len(self.field), 'cell')}, {pieces}>"
 
     @property
     def is_proved(self) -> bool:

@@ -10,7 +10,7 @@ from math import lcm
 from typing import SupportsIndex, final
 
 from pentomino.engines.limits import Limits
-from pentomino.errors import PuzzleError
+from pentomino.errors import PuzzleError, counted, number_text
 from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import Cell, Lattice
 from pentomino.geometry.piece import Copies, Piece
@@ -46,7 +46,7 @@ class CommonMultiple(Value):
     solutions: tuple[Solution, ...]
 
     def __repr__(self) -> str:
-        return f"<CommonMultiple: {len(self.cells)} cells>"
+        return f"<CommonMultiple: {counted(len(self.cells), 'cell')}>"
 
     @property
     def cells(self) -> tuple[Cell, ...]:
@@ -97,8 +97,11 @@ def least_common_multiple(
     lattice = named[0].shape.lattice
     if any(piece.shape.lattice is not lattice for piece in named):
         raise PuzzleError("the pieces lie on different lattices")
+    most = as_whole_number(most, "most")
+    if most < 1:
+        raise PuzzleError(f"most must be 1 or more, not {number_text(most)}")
     unit = lcm(*(piece.size for piece in named))
-    sizes = range(unit, as_whole_number(most, "most") + 1, unit)
+    sizes = range(unit, most + 1, unit)
 
     def grown(tell: Tell) -> CommonMultiple | None:
         growing, size = _Growing(named, tell), unit

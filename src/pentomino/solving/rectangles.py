@@ -52,7 +52,7 @@ class Rectangle(Value):
     searched: tuple[Size, ...]
 
     def __repr__(self) -> str:
-        return f"<Rectangle: {self.name}, {self.number} pieces>"
+        return f"<Rectangle: {self.name}, {counted(self.number, 'piece')}>"
 
     @property
     def name(self) -> str:
@@ -118,6 +118,8 @@ def prime_rectangles(
         raise PuzzleError("a rectangle needs at least one piece")
     some = tuple(replace(piece, copies=Copies(0, None)) for piece in named)
     most = as_whole_number(most, "most")
+    if most < 1:
+        raise PuzzleError(f"most must be 1 or more, not {number_text(most)}")
     if most > MOST_LOOKED_AT:
         raise PuzzleError(
             f"at most {MOST_LOOKED_AT:,} cells are looked at, not {number_text(most)}"

@@ -13,7 +13,7 @@ from itertools import islice
 from typing import NamedTuple, TypeAlias, final
 
 from pentomino.engines.solution_graph import SolutionGraph
-from pentomino.errors import PuzzleError, number_text
+from pentomino.errors import PuzzleError, counted, number_text
 from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle
 from pentomino.solving.solution import Solution
@@ -44,7 +44,7 @@ class Swap:
 
     def __repr__(self) -> str:
         one, other = ("+".join(p.piece for p in side) for side in (self.one, self.other))
-        return f"<Swap: {one} at {self.one[0].cells[0]} for {other}, {self.pairs:,} pairs>"
+        return f"<Swap: {one} at {self.one[0].cells[0]} for {other}, {counted(self.pairs, 'pair')}>"
 
     def applied(self, solution: Solution) -> Solution:
         """Make the swap in a solution, in whichever direction fits.

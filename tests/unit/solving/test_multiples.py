@@ -65,6 +65,8 @@ def test_what_is_said_and_refused(tmp_path: Path) -> None:
     assert "the limit on seconds" in run("common", "X+I", "--seconds", "0.2", code=3)[1]
     with pytest.raises(PuzzleError, match="two pieces or more"):
         least_common_multiple("X")
+    with pytest.raises(PuzzleError, match="most must be 1 or more, not 0"):
+        least_common_multiple("F+L", most=0)
     with pytest.raises(EngineError, match="limit its seconds instead"):
         least_common_multiple("F+L", limits=Limits(memory=10**6))
     with pytest.raises(LimitReachedError):

@@ -5,7 +5,7 @@ from math import prod
 
 import pytest
 
-from pentomino import LimitReachedError, Limits, PieceError, Puzzle
+from pentomino import LimitReachedError, Limits, PieceError, Puzzle, PuzzleError
 from pentomino.solving import least_rectangle, prime_rectangles
 from tests.support.commands import run
 
@@ -72,6 +72,9 @@ def test_every_size_is_filled_if_it_is_cut_into_primes(
 def test_limits_and_refusals() -> None:
     with pytest.raises(LimitReachedError):
         least_rectangle("Y6", most=600, limits=Limits(seconds=0.2))
+    with pytest.raises(PuzzleError, match="most must be 1 or more, not -5"):
+        least_rectangle("Z", most=-5)
+    assert repr(least_rectangle("I")) == "<Rectangle: 1x5, 1 piece>"
     with pytest.raises(PieceError, match="there is no piece"):
         least_rectangle("no-such-piece")
     with pytest.raises(TypeError, match="write least_rectangle"):
