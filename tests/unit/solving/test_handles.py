@@ -15,7 +15,6 @@ from pentomino import (
     Piece,
     Placement,
     Puzzle,
-    PuzzleError,
     Shape,
     Solution,
     count,
@@ -103,11 +102,6 @@ def test_more_pieces_than_the_board_has_room_for_are_not_searched_for() -> None:
     dominoes = Puzzle.of("2x6", "I2*+I3*2")
     assert count_positions(dominoes, 6, "all") == 13  # all are dominoes: a number of Fibonacci
     assert count_positions(dominoes, 7, "all", limits=Limits(nodes=1)) == 0
-
-
-def test_a_number_of_pieces_is_not_negative() -> None:
-    with pytest.raises(PuzzleError, match="size must be 0 or more, not -1"):
-        count_positions(Puzzle.of("6x10"), -1)
 
 
 def test_what_counts_as_one_may_be_named_by_its_place() -> None:

@@ -13,7 +13,6 @@ from hypothesis import given, strategies as st
 
 from pentomino import (
     Distinct,
-    EngineError,
     NotationError,
     Placement,
     Puzzle,
@@ -189,7 +188,7 @@ def test_questions_that_make_no_sense(space: SolutionSpace) -> None:
     ):
         with pytest.raises(PuzzleError):
             question()
-    with pytest.raises(EngineError, match="size must be 0 or more, not -1"):
+    with pytest.raises(PuzzleError, match="size must be 0 or more, not -1"):
         count_positions(space.puzzle, -1)
     with pytest.raises(TypeError, match="whole number"):
         space[1.0]  # type: ignore[call-overload]
