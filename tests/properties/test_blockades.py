@@ -9,7 +9,14 @@ from hypothesis import given, strategies as st
 from pentomino import Placement, Puzzle, PuzzleError
 from pentomino.engines.limits import NO_LIMITS
 from pentomino.solving import best_blockade
-from pentomino.solving.covering import CoverProblem, is_cover, relaxed_covers, searched_covers
+from pentomino.solving.covering import (
+    Chosen,
+    CoverProblem,
+    is_cover,
+    relaxed_covers,
+    searched_covers,
+)
+from pentomino.solving.narrowing import Settled
 from tests.support.profiles import examples
 from tests.support.strategies import puzzles
 
@@ -88,6 +95,7 @@ def test_both_ways_find_the_least_cover(data: st.DataObject) -> None:
     for covers in (searched_covers, relaxed_covers):
         if covers is relaxed_covers:
             pytest.importorskip("highspy")
-        *_, bounds = covers(problem, NO_LIMITS)
+        settled = Settled[Chosen](None, "", list, lambda _, kept: tuple(kept))
+        *_, bounds = covers(problem, NO_LIMITS, settled)
         assert (bounds.least, bounds.number) == (least, least)
         assert is_cover(problem, bounds.found)

@@ -20,7 +20,8 @@ from pentomino import (
     write_solutions,
     write_space,
 )
-from pentomino.jobs import run, solutions
+from pentomino.jobs import AnswerStore, answers_in, run, solutions
+from pentomino.solving import least_rectangle
 
 LOADED = ctypes.CDLL(None)
 """What is loaded into this process, `failing_writes.c` included."""
@@ -75,6 +76,31 @@ def store_failures(folder: Path) -> int:
     return each_failure(work, after)
 
 
+def answer_failures(folder: Path) -> int:
+    """Ask a question with a new store for each write; afterwards it goes on."""
+    stores = (folder / f"{number}.answers" for number in range(10_000))
+    at: list[Path] = []
+
+    def ask() -> str:
+        with AnswerStore(at[-1]) as store:
+            found = least_rectangle("T4", store=store)
+            assert found is not None
+            return found.name
+
+    def work() -> None:
+        at.append(next(stores))
+        ask()
+
+    def after(_: bool) -> None:
+        known = dict(answers_in(at[-1]))
+        assert ask() == "4x4"
+        now = answers_in(at[-1])
+        assert list(now.items())[: len(known)] == list(known.items())
+        assert len(now) == 11
+
+    return each_failure(work, after)
+
+
 def file_failures(folder: Path, extension: str, write: Callable[[Path], object]) -> int:
     """Write over a file for each write; it stays as it was, or is whole and new."""
     path = folder / extension / f"a.{extension}"
@@ -103,6 +129,7 @@ def failures(folder: Path) -> Iterator[tuple[str, int]]:
     stores = folder / "stores"
     stores.mkdir()
     yield "store", store_failures(stores)
+    yield "answers", answer_failures(stores)
 
 
 if __name__ == "__main__":

@@ -3,13 +3,13 @@
 What is asked of one puzzle, such as how many solutions it has, can be asked of each.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from datetime import (
     date as Date,  # noqa: N812 -- dates are variables
     timedelta,
 )
-from itertools import combinations
+from itertools import chain, combinations
 from math import comb
 from typing import NamedTuple
 
@@ -18,12 +18,17 @@ from pentomino.catalogue.entries import catalogue_name, entry_named
 from pentomino.catalogue.reader import has_weekdays
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.catalogue.resolve import requested_position
-from pentomino.errors import PuzzleError, counted, shortened
+from pentomino.engines.limits import Limits
+from pentomino.errors import PuzzleError, StoreError, counted, shortened
 from pentomino.files.puzzle_formats import Note
 from pentomino.geometry.lattice import Cell
 from pentomino.geometry.piece import Copies, Piece
 from pentomino.notation.placements import placement_text
 from pentomino.problem.puzzle import Puzzle
+from pentomino.problem.symmetry import Distinct, as_distinct
+from pentomino.solving.handles import count
+from pentomino.solving.narrowing import Answers, Settled
+from pentomino.wrong_types import as_whole_number
 
 MOST_CHOICES = 100_000
 """The most puzzles of a family."""
@@ -160,3 +165,61 @@ def _with_pieces(puzzle: Puzzle, some: tuple[Piece, ...]) -> Member:
     names = [piece.name for piece in some]
     barred = frozenset(placement for placement in puzzle.barred if placement.piece in names)
     return Member("+".join(names), replace(puzzle, pieces=some, barred=barred))
+
+
+def count_each(
+    members: Iterable[Member],
+    *,
+    distinct: Distinct | str = Distinct.ISOMETRIES,
+    engine: str = "auto",
+    limits: Limits | None = None,
+    store: Answers | None = None,
+) -> Iterator[MemberCount]:
+    """Count the solutions of each puzzle of a family.
+
+    Args:
+        members: The puzzles.
+        distinct: Which solutions count as one.
+        engine: The engine that counts.
+        limits: How much each count may take.
+        store: Keeps what is settled for the next call: a `jobs.AnswerStore`, or a dictionary.
+
+    Raises:
+        PuzzleError: `distinct` is not one of the kinds of symmetry.
+        LimitReachedError: A count reached a limit.
+        StoreError: The store has answers to another question, or cannot be used.
+
+    >>> [each.number for each in count_each(for_each_choice(Puzzle.of("2x5"), 2))]
+    [1]
+    """
+    members = iter(members)
+    first = next(members, None)
+    if first is None:
+        return
+    distinct = as_distinct(distinct)
+    question = f"every {distinct.value} {first.puzzle.fingerprint}"
+    settled = Settled(store, question, _Counted._asdict, _read_counted)
+    for name, puzzle in chain([first], members):
+
+        def counted_now(puzzle: Puzzle = puzzle) -> _Counted:
+            number = count(puzzle, distinct, engine=engine, limits=limits)
+            return _Counted(number, puzzle.fingerprint)
+
+        found = settled.asked(name, counted_now)
+        if found is None or found.puzzle != puzzle.fingerprint:
+            raise StoreError(f"the store has another puzzle called {name}: name another store")
+        yield MemberCount(name, found.solutions)
+
+
+class _Counted(NamedTuple):
+    """The number of solutions of a puzzle, and its fingerprint."""
+
+    solutions: int
+    puzzle: str
+
+
+def _read_counted(_: str, data: Mapping[str, object]) -> _Counted:
+    number = as_whole_number(data["solutions"], "solutions")
+    if number < 0:
+        raise PuzzleError(f"{number} solutions")
+    return _Counted(number, str(data["puzzle"]))

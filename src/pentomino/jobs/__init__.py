@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from pentomino.lazy_imports import late
 
 if TYPE_CHECKING:
+    from pentomino.jobs.answers import AnswerStore as AnswerStore, answers_in as answers_in
     from pentomino.jobs.dask import DaskExecutor as DaskExecutor
     from pentomino.jobs.found import (
         StoredSolutions as StoredSolutions,

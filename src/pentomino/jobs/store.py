@@ -379,7 +379,7 @@ def open_store(path: str | Path, *, writing: bool = False, thorough: bool = True
     """
     check_path(path)
     path = Path(path)
-    _check_is_file(path)
+    check_is_file(path)
     if not path.exists():
         file = shortened_path(path)
         raise StoreError(
@@ -409,14 +409,19 @@ def is_blank(path: Path) -> bool:
     Raises:
         StoreError: There is a file of another kind.
     """
-    _check_is_file(path)
+    check_is_file(path)
     if not path.exists():
         return True
     with in_words(path), closing(_connect(path, writing=False)) as connection:
         return _is_empty(connection)
 
 
-def _check_is_file(path: Path) -> None:
+def check_is_file(path: Path) -> None:
+    """Refuse what cannot be a store whatever it holds: a folder, a device, an impossible name.
+
+    Raises:
+        StoreError: It is one of them.
+    """
     try:
         os.lstat(path)  # which says more than `Path.exists`
     except (OSError, ValueError) as error:  # a name that is too long, or has a null character

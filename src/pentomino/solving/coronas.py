@@ -6,7 +6,8 @@ that fills the plane can be surrounded any number of times.
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from typing import SupportsIndex, final
+from functools import partial
+from typing import Any, SupportsIndex, final
 
 from pentomino.engines.limits import Limits
 from pentomino.errors import PuzzleError, counted, number_text
@@ -17,6 +18,7 @@ from pentomino.geometry.piece import Copies, Piece
 from pentomino.notation.piece_expressions import piece_set
 from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle
+from pentomino.solving.narrowing import Answers, Settled, pieces_question
 from pentomino.solving.solution import Solution
 from pentomino.solving.table import set_bits
 from pentomino.solving.task import Tell, answer
@@ -66,6 +68,7 @@ def surroundings(
     most: SupportsIndex = MOST,
     holes: bool = False,
     limits: Limits | None = None,
+    store: Answers | None = None,
 ) -> Surrounding:
     """Surround a piece by copies of itself as often as possible.
 
@@ -77,12 +80,14 @@ def surroundings(
         most: At most so many layers.
         holes: Whether the last layer may leave holes; those before may not.
         limits: How many seconds to look.
+        store: Keeps what is settled for the next call: a `jobs.AnswerStore`, or a dictionary.
 
     Raises:
         TypeError: An argument has a wrong type.
         PuzzleError: The piece is not flat, or not in one part.
         LimitReachedError: The time was over before.
         EngineError: A limit other than on seconds is set.
+        StoreError: The store has answers to another question, or cannot be used.
 
     >>> surroundings("X", most=2)
     <Surrounding: 2 times, 25 pieces>
@@ -100,23 +105,34 @@ def surroundings(
     asked = as_whole_number(most, "most")
     if asked < 1:
         raise PuzzleError(f"most must be 1 or more, not {number_text(asked)}")
-    return answer(
-        lambda tell: _surrounded(piece, asked, _Growing(piece, tell, holes=holes)),
-        limits,
-        None,
-        asked="surroundings()",
-    )
+
+    def grown(tell: Tell) -> Surrounding:
+        growing = _Growing(piece, tell, holes=holes)
+        question = f"surround {'--holes ' if holes else ''}{pieces_question([piece])}"
+        return _surrounded(piece, asked, growing, Settled(store, question, _data, growing.read))
+
+    return answer(grown, limits, None, asked="surroundings()")
 
 
-def _surrounded(piece: Piece, asked: int, growing: "_Growing") -> Surrounding:
+_Layers = list[list[Cells]]
+
+
+def _surrounded(
+    piece: Piece, asked: int, growing: "_Growing", settled: Settled[_Layers]
+) -> Surrounding:
     best = [[frozenset(piece.shape.cells)]]
     shut = shut_in(piece.shape.lattice, piece.shape.cells)
     while len(best) <= asked and not shut:
-        found = growing.layers(len(best))
+        found = settled.asked(str(len(best)), partial(growing.layers, len(best)))
         if found is None:
             return _surrounding(piece, best, is_most=True)
         best = found
     return _surrounding(piece, best, is_most=len(best) <= asked)
+
+
+def _data(layers: _Layers) -> list[list[list[list[int]]]]:
+    """Make JSON of layers: for each of them the cells of its copies."""
+    return [[[list(cell) for cell in sorted(copy)] for copy in layer] for layer in layers]
 
 
 def _surrounding(piece: Piece, layers: list[list[Cells]], *, is_most: bool) -> Surrounding:
@@ -162,17 +178,46 @@ class _Growing:
         found = self._rest([[self._first]], self._first, number)
         return None if found is None else [[self._set(each) for each in layer] for layer in found]
 
+    def read(self, number: str, data: Any) -> _Layers:  # noqa: ANN401 -- JSON
+        """Read so many layers, and check that each covers all that touches the one before.
+
+        Raises:
+            PuzzleError: They do not lie like that.
+        """
+        layers: _Layers = [[frozenset(map(tuple, copy)) for copy in layer] for layer in data]
+        patch = 0
+        for at, layer in enumerate(layers):
+            halo = self._halo(patch)
+            for copy in map(self._bits, layer):
+                free = copy and not copy & patch
+                if not (
+                    free and copy in self._on(next(set_bits(copy))) and (not at or copy & halo)
+                ):
+                    raise PuzzleError(f"a copy of layer {at} does not lie in it")
+                patch |= copy
+            closed = not (halo & ~patch) and (at > 0 or len(layer) == 1)
+            whole = at < len(layers) - 1 or not self._holes
+            if not closed or (whole and shut_in(self._lattice, self._set(patch))):
+                raise PuzzleError(f"layer {at} leaves cells open")
+        if len(layers) != int(number) + 1:
+            raise PuzzleError(f"there are {len(layers) - 1} layers")
+        return layers
+
+    def _halo(self, patch: int) -> int:
+        """The cells that touch a patch."""
+        halo = 0
+        for number in set_bits(patch):
+            halo |= self._around(number)
+        return halo & ~patch
+
     def _rest(self, layers: list[list[int]], patch: int, left: int) -> list[list[int]] | None:
         """Lay the layers that are left round a patch."""
         if not left:
             return layers
         if (left, patch) in self._failed:
             return None
-        halo = 0
-        for number in set_bits(patch):
-            halo |= self._around(number)
         whole = left > 1 or not self._holes
-        for copies, covered in self._closed(halo & ~patch, patch, [], whole=whole):
+        for copies, covered in self._closed(self._halo(patch), patch, [], whole=whole):
             if whole and shut_in(self._lattice, self._set(covered)):
                 continue
             found = self._rest([*layers, copies], covered, left - 1)

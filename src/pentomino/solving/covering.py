@@ -15,7 +15,7 @@ from typing import Any, final
 
 from pentomino.engines.limits import Limits
 from pentomino.errors import LimitReachedError
-from pentomino.solving.narrowing import Bounds, narrowed
+from pentomino.solving.narrowing import Bounds, Settled, narrowed, restored
 from pentomino.solving.table import set_bits
 
 FIRST_SECONDS = 1.0
@@ -46,7 +46,9 @@ class CoverProblem:
     demands: Sequence[Sequence[int]]
 
 
-def least_covers(problem: CoverProblem, limits: Limits) -> Iterator[Bounds[Chosen]]:
+def least_covers(
+    problem: CoverProblem, limits: Limits, settled: Settled[Chosen]
+) -> Iterator[Bounds[Chosen]]:
     """Find smaller and smaller covers, and prove that the last one is the least.
 
     Where options exclude each other, the search is the quicker way; elsewhere HiGHS, if it is
@@ -55,6 +57,7 @@ def least_covers(problem: CoverProblem, limits: Limits) -> Iterator[Bounds[Chose
     Args:
         problem: The problem.
         limits: How long to look in all, and with how many threads.
+        settled: What is settled for each number of options: a cover of at most so many, or none.
 
     Returns:
         Bounds after each change, the first at once. The last ones meet, unless the time was over.
@@ -64,15 +67,19 @@ def least_covers(problem: CoverProblem, limits: Limits) -> Iterator[Bounds[Chose
     """
     if all(len(tokens) == 1 for tokens in problem.options):
         with suppress(ImportError):
-            return relaxed_covers(problem, limits)
-    return searched_covers(problem, limits)
+            return relaxed_covers(problem, limits, settled)
+    return searched_covers(problem, limits, settled)
 
 
-def searched_covers(problem: CoverProblem, limits: Limits) -> Iterator[Bounds[Chosen]]:
+def searched_covers(
+    problem: CoverProblem, limits: Limits, settled: Settled[Chosen]
+) -> Iterator[Bounds[Chosen]]:
     """As `least_covers`, by our own search."""
     search = _Search(problem)
     first = search.greedy()
-    return narrowed(Bounds(search.least(), len(first), first), search.within, limits)
+    bounds, nothing = restored(Bounds(search.least(), len(first), first), settled)
+    search.nothing = max(nothing, default=search.nothing)
+    return narrowed(bounds, search.within, limits, settled)
 
 
 @final
@@ -87,7 +94,8 @@ class _Search:
         self._excludes = [_union(sharing, tokens) for tokens in problem.options]
         self._options_of = [_union(sharing, tokens) for tokens in problem.demands]
         self._most = max((bits.bit_count() for bits in self._meets), default=0)
-        self._nothing = -1  # nothing meets all demands with so many options
+        self.nothing = -1
+        """Nothing meets all demands with so many options."""
         self._nodes = 0
         self._chance = random.Random(0)
         self._ends = math.inf
@@ -115,7 +123,7 @@ class _Search:
         Raises:
             LimitReachedError: The time was over before.
         """
-        if number <= self._nothing:
+        if number <= self.nothing:
             return None
         self._ends = math.inf if limits.seconds is None else time.monotonic() + limits.seconds
         found = self._by_swaps(number, min(SWAPPING, (limits.seconds or math.inf) / 3))
@@ -124,7 +132,7 @@ class _Search:
             self._is_covered(self._all, number, (1 << len(self._meets)) - 1, chosen)
         if chosen or not self._all:
             return tuple(chosen)
-        self._nothing = number
+        self.nothing = number
         return None
 
     def _by_swaps(self, number: int, seconds: float) -> Chosen | None:
@@ -207,7 +215,9 @@ def _union(bits: Sequence[int], numbers: Iterable[int]) -> int:
     return union
 
 
-def relaxed_covers(problem: CoverProblem, limits: Limits) -> Iterator[Bounds[Chosen]]:
+def relaxed_covers(
+    problem: CoverProblem, limits: Limits, settled: Settled[Chosen]
+) -> Iterator[Bounds[Chosen]]:
     """As `least_covers`, by HiGHS.
 
     Raises:
@@ -218,12 +228,14 @@ def relaxed_covers(problem: CoverProblem, limits: Limits) -> Iterator[Bounds[Cho
     limits.refuse(
         "optimising", {"nodes": "it searches many times", "solutions": "it has one answer"}
     )
-    first = _Search(problem).greedy()
-    return _asked_again(problem, limits, Bounds(0, len(first), first))
+    search = _Search(problem)
+    first = search.greedy()
+    bounds, _ = restored(Bounds(search.least(), len(first), first), settled)
+    return _asked_again(problem, limits, bounds, settled)
 
 
 def _asked_again(
-    problem: CoverProblem, limits: Limits, bounds: Bounds[Chosen]
+    problem: CoverProblem, limits: Limits, bounds: Bounds[Chosen], settled: Settled[Chosen]
 ) -> Iterator[Bounds[Chosen]]:
     ends = math.inf if limits.seconds is None else time.monotonic() + limits.seconds
     seconds = FIRST_SECONDS
@@ -232,8 +244,12 @@ def _asked_again(
         chosen, least = _best_within(problem, min(seconds, left), limits.threads)
         # What HiGHS says is checked where it can be, and its bound is one in real numbers.
         if chosen is not None and len(chosen) < bounds.number:
+            settled.keep(str(len(chosen)), chosen)
             bounds = Bounds(bounds.least, len(chosen), chosen)
-        bounds = Bounds(max(bounds.least, min(least, bounds.number)), bounds.number, bounds.found)
+        least = max(bounds.least, min(least, bounds.number))
+        for number in range(bounds.least, least):
+            settled.keep(str(number), None)
+        bounds = Bounds(least, bounds.number, bounds.found)
         yield bounds
         seconds *= 2
 

@@ -6,8 +6,9 @@ does not must be covered by the other, so the pieces take turns until they cover
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from functools import partial
 from math import lcm
-from typing import SupportsIndex, final
+from typing import Any, SupportsIndex, final
 
 from pentomino.engines.limits import Limits
 from pentomino.errors import PuzzleError, counted, number_text
@@ -17,7 +18,8 @@ from pentomino.geometry.piece import Copies, Piece
 from pentomino.notation.piece_expressions import piece_set
 from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle
-from pentomino.solving.solution import Solution
+from pentomino.solving.narrowing import Answers, Settled, pieces_question
+from pentomino.solving.solution import Solution, SolutionCheck
 from pentomino.solving.task import Tell, answer, noted
 from pentomino.values import Value
 from pentomino.wrong_types import as_whole_number, check_each
@@ -64,6 +66,7 @@ def least_common_multiple(
     *,
     most: SupportsIndex = MOST,
     limits: Limits | None = None,
+    store: Answers | None = None,
 ) -> CommonMultiple | None:
     """Find the least region that copies of each piece fill; it hangs together.
 
@@ -73,6 +76,7 @@ def least_common_multiple(
         pieces: Two pieces or more, or an expression such as "F+L".
         most: The cells of the largest region that is looked for.
         limits: How many seconds to look.
+        store: Keeps what is settled for the next call: a `jobs.AnswerStore`, or a dictionary.
 
     Returns:
         The region, filled by each of the pieces; None where none has up to so many cells.
@@ -84,6 +88,7 @@ def least_common_multiple(
         LimitReachedError: The time was over before. A note of it, as of a `KeyboardInterrupt`, says
             up to how many cells there is none.
         EngineError: A limit other than on seconds is set.
+        StoreError: The store has answers to another question, or cannot be used.
 
     >>> least_common_multiple("T4+O4").numbers
     (4, 4)
@@ -103,13 +108,23 @@ def least_common_multiple(
     unit = lcm(*(piece.size for piece in named))
     sizes = range(unit, most + 1, unit)
 
+    question = f"common {pieces_question(named)}"
+    settled = Settled[CommonMultiple](
+        store, question, _copies_data, lambda size, data: _read_copies(named, size, data)
+    )
+
     def grown(tell: Tell) -> CommonMultiple | None:
         growing, size = _Growing(named, tell), unit
+
+        def within(size: int) -> CommonMultiple | None:
+            found = growing.within(size)
+            return None if found is None else _multiple(named, found)
+
         with noted(lambda: f"no region of fewer than {size} cells is filled by each piece alone"):
             for size in sizes:
-                found = growing.within(size)
+                found = settled.asked(str(size), partial(within, size))
                 if found is not None:
-                    return _multiple(named, found)
+                    return found
         return None
 
     return answer(grown, limits, None, asked="least_common_multiple()")
@@ -132,6 +147,27 @@ def _multiple(pieces: tuple[Piece, ...], found: list[list[Cells]]) -> CommonMult
             for piece, copies in zip(pieces, found, strict=True)
         )
     )
+
+
+def _copies_data(found: CommonMultiple) -> list[list[list[list[int]]]]:
+    """Make JSON of a region: for each piece the cells of its copies."""
+    return [
+        [[list(cell) for cell in copy.cells] for copy in solution] for solution in found.solutions
+    ]
+
+
+def _read_copies(pieces: tuple[Piece, ...], size: str, data: Any) -> CommonMultiple:  # noqa: ANN401 -- JSON
+    """Read a region of so many cells, and check that each piece fills it.
+
+    Raises:
+        PentominoError: It does not.
+    """
+    copies = [[frozenset(map(tuple, copy)) for copy in several] for several in data]
+    found = _multiple(pieces, copies)
+    if len(found.cells) != int(size):
+        raise PuzzleError(f"the region has {len(found.cells)} cells")
+    solutions = (SolutionCheck(each.puzzle).solution(each) for each in found.solutions)
+    return CommonMultiple(tuple(solutions))
 
 
 @final

@@ -10,14 +10,16 @@ from itertools import combinations, count
 from typing import final
 
 from pentomino.engines.limits import Limits
+from pentomino.errors import PuzzleError
 from pentomino.geometry.piece import Copies, Piece
 from pentomino.geometry.shape import Shape
+from pentomino.notation.placements import placements_text, read_placements
 from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position, as_position
 from pentomino.problem.puzzle import Puzzle
 from pentomino.problem.symmetry import Distinct
 from pentomino.solving.handles import solve
-from pentomino.solving.narrowing import Bounds, narrowed
+from pentomino.solving.narrowing import Answers, Bounds, Settled, narrowed
 from pentomino.solving.task import checked
 from pentomino.values import Value
 
@@ -62,20 +64,24 @@ class Packing(Value):
         return self.empty == self.least
 
 
-def best_packing(puzzle: Puzzle | Position, *, limits: Limits | None = None) -> Packing:
+def best_packing(
+    puzzle: Puzzle | Position, *, limits: Limits | None = None, store: Answers | None = None
+) -> Packing:
     """Find a packing that covers as many cells as possible: the last one of `packings`.
 
     >>> best_packing(Puzzle.of("10x10", "I4*")).covered
     96
     """
     found = None
-    for found in packings(puzzle, limits=limits):  # noqa: B007 -- the last one is the best
+    for found in packings(puzzle, limits=limits, store=store):  # noqa: B007 -- the last is the best
         pass
     assert found is not None
     return found
 
 
-def packings(puzzle: Puzzle | Position, *, limits: Limits | None = None) -> Iterator[Packing]:
+def packings(
+    puzzle: Puzzle | Position, *, limits: Limits | None = None, store: Answers | None = None
+) -> Iterator[Packing]:
     """Find better and better packings, and prove that the last one is the best.
 
     Every piece may be left out, and any cell may stay empty. What lies in a position stays. Cells
@@ -85,6 +91,7 @@ def packings(puzzle: Puzzle | Position, *, limits: Limits | None = None) -> Iter
         puzzle: The board and the pieces.
         limits: How long to look, and the memory and threads of each search. When the time is over,
             the last packing says how many cells more may be covered.
+        store: Keeps what is settled for the next call: a `jobs.AnswerStore`, or a dictionary.
 
     Returns:
         A packing whenever there is a better one or more is known; the first is found without a
@@ -93,9 +100,17 @@ def packings(puzzle: Puzzle | Position, *, limits: Limits | None = None) -> Iter
     Raises:
         TypeError: An argument has a wrong type.
         EngineError: A limit on nodes or solutions is set.
+        StoreError: The store has answers to another question, or cannot be used.
     """
-    looking = _Looking(as_position(puzzle).as_puzzle())
-    found = narrowed(looking.first(), looking.with_empty, checked(limits))
+    asked = as_position(puzzle).as_puzzle()
+    looking = _Looking(asked)
+    settled = Settled(
+        store,
+        f"most {asked.fingerprint}",
+        lambda found: placements_text(found.laid, asked),
+        looking.read,
+    )
+    found = narrowed(looking.first(), looking.with_empty, checked(limits), settled)
     return (Packing(bounds.found, bounds.number, bounds.least) for bounds in found)
 
 
@@ -123,11 +138,27 @@ class _Looking:
                     for item in option:
                         left = room[item]
                         room[item] = None if left is None else left - 1
-        board = self._puzzle.board
-        covered = {cell for each in (*self._puzzle.givens, *laid) for cell in each.cells}
-        number = len(set(board.cells) - board.optional - covered)
+        position = Position(self._puzzle, laid)
+        number = self._empty(position)
         least = next(n for n in range(number + 1) if self._can_be_empty(n))
-        return Bounds(least, number, Position(self._puzzle, laid))
+        return Bounds(least, number, position)
+
+    def read(self, number: str, text: str) -> Position:
+        """Read a packing that leaves so many cells empty.
+
+        Raises:
+            PentominoError: It cannot be laid, or leaves another number of cells empty.
+        """
+        position = Position(self._puzzle, read_placements(text, self._puzzle))
+        if (empty := self._empty(position)) != int(number):
+            raise PuzzleError(f"the packing leaves {empty} cells empty")
+        return position
+
+    def _empty(self, position: Position) -> int:
+        """Count the cells that should be covered and are not."""
+        board = self._puzzle.board
+        covered = {cell for each in position.placements for cell in each.cells}
+        return len(set(board.cells) - board.optional - covered)
 
     def _can_be_empty(self, number: int) -> bool:
         """Whether the sizes of the pieces add up to the rest of the board."""

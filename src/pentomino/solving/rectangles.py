@@ -17,11 +17,13 @@ from pentomino.geometry.lattice import Mobility
 from pentomino.geometry.piece import Copies, Piece
 from pentomino.geometry.shape import Shape
 from pentomino.notation.piece_expressions import piece_set
+from pentomino.notation.placements import placements_text, read_placements
 from pentomino.problem.puzzle import Puzzle
 from pentomino.problem.symmetry import Distinct
 from pentomino.solving.handles import solve
+from pentomino.solving.narrowing import Answers, Settled, pieces_question
 from pentomino.solving.progress import OnProgress
-from pentomino.solving.solution import Solution
+from pentomino.solving.solution import Solution, SolutionCheck
 from pentomino.solving.task import checked, noted
 from pentomino.values import Value
 from pentomino.wrong_types import as_whole_number, check_each
@@ -71,6 +73,7 @@ def least_rectangle(
     most: SupportsIndex = MOST,
     limits: Limits | None = None,
     on_progress: OnProgress | None = None,
+    store: Answers | None = None,
 ) -> Rectangle | None:
     """Find the least rectangle that copies of pieces fill: the first of `prime_rectangles`.
 
@@ -79,7 +82,7 @@ def least_rectangle(
     >>> least_rectangle("T4").number
     4
     """
-    found = prime_rectangles(pieces, most=most, limits=limits, on_progress=on_progress)
+    found = prime_rectangles(pieces, most=most, limits=limits, on_progress=on_progress, store=store)
     return next(found, None)
 
 
@@ -89,6 +92,7 @@ def prime_rectangles(
     most: SupportsIndex = MOST,
     limits: Limits | None = None,
     on_progress: OnProgress | None = None,
+    store: Answers | None = None,
 ) -> Iterator[Rectangle]:
     """Find the rectangles that copies of pieces fill, and that cannot be cut into two such ones.
 
@@ -100,11 +104,13 @@ def prime_rectangles(
         most: The cells of the largest rectangle that is looked at.
         limits: How much the searches may take: `seconds` all together, the others each.
         on_progress: Called about twenty times a second during a search.
+        store: Keeps what is settled for the next call: a `jobs.AnswerStore`, or a dictionary.
 
     Raises:
         TypeError: An argument has a wrong type.
-        PentominoError: The expression cannot be read, or a search reached a limit. A note of the
-            exception, as of a `KeyboardInterrupt`, says up to which size all are known.
+        PentominoError: The expression cannot be read, a search reached a limit, or the store has
+            answers to another question. A note of the exception, as of a `KeyboardInterrupt`, says
+            up to which size all are known.
 
     >>> [found.name for found in prime_rectangles("V3", most=45)]
     ['2x3', '5x9']
@@ -124,11 +130,26 @@ def prime_rectangles(
         raise PuzzleError(
             f"at most {MOST_LOOKED_AT:,} cells are looked at, not {number_text(most)}"
         )
-    return _found(some, most, checked(limits), on_progress)
+    question = f"order {pieces_question(some)}"
+
+    def read(size: str, text: str) -> Solution:
+        lengths = tuple(map(int, size.split("x")))
+        puzzle = Puzzle(Board.of_size(lengths, some[0].shape.lattice), some)
+        return SolutionCheck(puzzle).solution(read_placements(text, puzzle))
+
+    def write(solution: Solution) -> str:
+        return placements_text(solution.placements, solution.puzzle)
+
+    settled = Settled(store, question, write, read)
+    return _found(some, most, checked(limits), on_progress, settled)
 
 
 def _found(
-    pieces: tuple[Piece, ...], most: int, limits: Limits, on_progress: OnProgress | None
+    pieces: tuple[Piece, ...],
+    most: int,
+    limits: Limits,
+    on_progress: OnProgress | None,
+    settled: Settled[Solution],
 ) -> Iterator[Rectangle]:
     lattice = pieces[0].shape.lattice
     turns = all(piece.mobility is not Mobility.FIXED for piece in pieces)
@@ -145,6 +166,15 @@ def _found(
         other = "other " if filled else ""
         return f"no {other}rectangle of fewer than {counted(cells, 'cell')} can be filled"
 
+    def first_of(puzzle: Puzzle) -> Solution | None:
+        left = ends - time.monotonic()
+        if left <= 0:
+            raise LimitReachedError("the limit on seconds was reached", "seconds")
+        within = replace(limits, seconds=left if left < inf else None)
+        asked = solve(puzzle, distinct=Distinct.ALL, limits=within, on_progress=on_progress)
+        with asked as solutions:
+            return next(iter(solutions), None)
+
     with noted(known):
         for size in _sizes(lattice.sliding, most // period):
             cells = prod(size) * period
@@ -160,13 +190,7 @@ def _found(
             puzzle = Puzzle(board, pieces)
             if puzzle.as_task().area_obstacle is not None:
                 continue
-            left = ends - time.monotonic()
-            if left <= 0:
-                raise LimitReachedError("the limit on seconds was reached", "seconds")
-            limits = replace(limits, seconds=left if left < inf else None)
-            asked = solve(puzzle, distinct=Distinct.ALL, limits=limits, on_progress=on_progress)
-            with asked as solutions:
-                solution = next(iter(solutions), None)
+            solution = settled.asked("x".join(map(str, size)), partial(first_of, puzzle))
             if solution is None:
                 searched.append(size)
             else:
