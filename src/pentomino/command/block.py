@@ -8,6 +8,7 @@ from pentomino.command.arguments import position_options
 from pentomino.command.help import OneScreen
 from pentomino.command.most import OptimumRequest, optimum_options
 from pentomino.errors import counted
+from pentomino.jobs.answers import answer_store
 from pentomino.solving.blocking import Blockade, blockades
 
 
@@ -33,13 +34,14 @@ def command(asked: PuzzleRequest, cells: bool, wanted: OptimumRequest) -> int:
     """
     position = wanted.position(asked)
     limits = Limits(seconds=wanted.seconds, threads=wanted.threads)
-    return wanted.show(
-        blockades(position, cells=cells, limits=limits),
-        asked,
-        looking="looking for fewer",
-        progress=lambda best: f"{counted(best.number, 'cell' if cells else 'piece')} so far",
-        words=_words,
-    )
+    with answer_store(wanted.store) as answers:
+        return wanted.show(
+            blockades(position, cells=cells, limits=limits, store=answers),
+            asked,
+            looking="looking for fewer",
+            progress=lambda best: f"{counted(best.number, 'cell' if cells else 'piece')} so far",
+            words=_words,
+        )
 
 
 def _words(best: Blockade) -> str:

@@ -9,7 +9,7 @@ from pentomino.command.arguments import pieces_named, tell
 from pentomino.command.ending import DONE, LIMITED, NO_SOLUTION, with_notes
 from pentomino.command.help import OneScreen
 from pentomino.command.numbers import Whole
-from pentomino.command.options import seconds_option
+from pentomino.command.options import answers_option, seconds_option
 from pentomino.command.output import (
     check_picture,
     draw_found,
@@ -21,6 +21,7 @@ from pentomino.command.printing import print_record, tell_sentence
 from pentomino.command.terminal.progress import Patience
 from pentomino.command.word_completion import complete_pieces
 from pentomino.errors import LimitReachedError, counted
+from pentomino.jobs.answers import answer_store
 from pentomino.solving.multiples import MOST, least_common_multiple
 
 
@@ -35,6 +36,7 @@ from pentomino.solving.multiples import MOST, least_common_multiple
     help=f"The cells of the largest region to look for [default: {MOST}].",
 )
 @seconds_option("Stop after this time.")
+@answers_option
 @output_option("Draw it, a page for each piece: a .pdf.")
 @quiet_theme_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object a piece: a solution.")
@@ -42,6 +44,7 @@ def command(
     pieces: str,
     most: int,
     seconds: float | None,
+    store: Path | None,
     output: Path | None,
     theme: str,
     as_json: bool,
@@ -64,8 +67,10 @@ def command(
         check_picture(output, several=True)
     named = pieces_named(pieces)
     try:
-        with Patience("growing regions"):
-            found = least_common_multiple(named, most=most, limits=Limits(seconds=seconds))
+        with answer_store(store) as answers, Patience("growing regions"):
+            found = least_common_multiple(
+                named, most=most, limits=Limits(seconds=seconds), store=answers
+            )
     except LimitReachedError as error:
         tell(with_notes("the limit on seconds was reached", error))
         return LIMITED

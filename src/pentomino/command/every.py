@@ -3,16 +3,17 @@
 import csv
 import io
 from collections import deque
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import islice
 from pathlib import Path
 
 import click
 
-from pentomino import Limits, counting
+from pentomino import Limits
 from pentomino.catalogue.families import (
     Member,
     MemberCount,
+    count_each,
     for_each_choice,
     for_each_date,
     for_each_hole,
@@ -28,12 +29,14 @@ from pentomino.command.arguments import (
 from pentomino.command.ending import DONE, INTERRUPTED
 from pentomino.command.help import OneScreen
 from pentomino.command.numbers import Whole
+from pentomino.command.options import answers_option
 from pentomino.command.output import beside_old, output_option
 from pentomino.command.printing import print_record, tell_not_written, tell_sentence, tell_written
 from pentomino.command.terminal.progress import Patience
 from pentomino.errors import counted
 from pentomino.files.atomic import check_writable, written_whole
 from pentomino.files.extensions import extension_of
+from pentomino.jobs.answers import answer_store
 
 BEST_SHOWN = 3
 """How many names stand in the summary."""
@@ -52,10 +55,16 @@ MOST_MEASURED = 1000
     metavar="N",
     help="Each choice of N of the pieces that fits the area.",
 )
+@answers_option
 @output_option("Write the table: a .csv of names and numbers.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object a puzzle.")
 def command(
-    asked: SearchRequest, hole: str | None, choose: int | None, output: Path | None, as_json: bool
+    asked: SearchRequest,
+    hole: str | None,
+    choose: int | None,
+    store: Path | None,
+    output: Path | None,
+    as_json: bool,
 ) -> int:
     """Count the solutions of each puzzle of a family, as a table.
 
@@ -77,9 +86,16 @@ def command(
     width, members = _measured(_members(asked.puzzle, hole, choose))
     found: list[MemberCount] = []
     ended = DONE
-    with Patience("counting") as patience:
+    with answer_store(store) as answers, Patience("counting") as patience:
         try:
-            for each in _counts(members, asked):
+            counts = count_each(
+                members,
+                distinct=asked.distinct,
+                engine=asked.engine,
+                limits=Limits(threads=asked.threads),
+                store=answers,
+            )
+            for each in counts:
                 found.append(each)
                 patience.know(f"{counted(len(found), 'puzzle')}: {each.name}")
                 if output is None:
@@ -143,17 +159,6 @@ def _members(asked: PuzzleRequest, hole: str | None, choose: int | None) -> Iter
     if len(pieces) != 1:
         raise click.UsageError(f"--hole takes one piece, not {len(pieces)}")
     return for_each_hole(puzzle, pieces[0])
-
-
-def _counts(members: Iterable[Member], asked: SearchRequest) -> Iterator[MemberCount]:
-    for name, puzzle in members:
-        with counting(
-            puzzle,
-            distinct=asked.distinct,
-            engine=asked.engine,
-            limits=Limits(threads=asked.threads),
-        ) as run:
-            yield MemberCount(name, run.result().number)
 
 
 def _show(each: MemberCount, width: int, *, as_json: bool) -> None:

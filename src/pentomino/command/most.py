@@ -15,7 +15,13 @@ from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_asked, position_options, tell, with_title
 from pentomino.command.ending import DONE, INTERRUPTED, LIMITED
 from pentomino.command.help import OneScreen
-from pentomino.command.options import memory_option, seconds_option, threads_option, with_group
+from pentomino.command.options import (
+    answers_option,
+    memory_option,
+    seconds_option,
+    threads_option,
+    with_group,
+)
 from pentomino.command.output import (
     beside_old,
     output_option,
@@ -36,6 +42,7 @@ from pentomino.command.terminal.progress import Patience
 from pentomino.errors import PuzzleFileError, counted
 from pentomino.files.atomic import check_writable
 from pentomino.files.extensions import extension_of
+from pentomino.jobs.answers import answer_store
 from pentomino.problem.position import Position
 from pentomino.solving.packing import Packing, packings
 
@@ -65,6 +72,7 @@ class OptimumRequest:
     Args:
         seconds: How long to look; None until it is proved.
         threads: How many threads may work; None for one for each core.
+        store: The file that keeps what is settled; None for none.
         output: The file for a picture or a position; None for none.
         title: The title of the puzzle.
         theme: The theme of the picture.
@@ -73,6 +81,7 @@ class OptimumRequest:
 
     seconds: float | None
     threads: int | None
+    store: Path | None
     output: Path | None
     title: str
     theme: str
@@ -159,6 +168,7 @@ class OptimumRequest:
 _OPTIONS: tuple[Callable[[Any], Any], ...] = (
     threads_option,
     seconds_option("Stop after this time, with the best that was found."),
+    answers_option,
     output_option("Draw it: .svg, .png or .pdf; or write it in .txt or .json, to go on with."),
     title_option,
     quiet_theme_option,
@@ -170,7 +180,7 @@ def optimum_options(function: _Function) -> _Function:
     """Add the options that say how to look for the best: an `OptimumRequest`."""
 
     def request(values: dict[str, Any]) -> OptimumRequest:
-        names = ("seconds", "threads", "output", "title", "theme", "as_json")
+        names = ("seconds", "threads", "store", "output", "title", "theme", "as_json")
         return OptimumRequest(**{name: values.pop(name) for name in names})
 
     return with_group(function, "wanted", _OPTIONS, request)
@@ -198,13 +208,15 @@ def command(asked: PuzzleRequest, memory: int | None, wanted: OptimumRequest) ->
       pentomino most torus:7x7 --pieces 'Z*' --seconds 10
     """
     limits = Limits(seconds=wanted.seconds, memory=memory, threads=wanted.threads)
-    return wanted.show(
-        packings(wanted.position(asked), limits=limits),
-        asked,
-        looking="looking for packings",
-        progress=lambda best: f"{best.covered:,} of {counted(best.cells, 'cell')}",
-        words=_words,
-    )
+    position = wanted.position(asked)
+    with answer_store(wanted.store) as answers:
+        return wanted.show(
+            packings(position, limits=limits, store=answers),
+            asked,
+            looking="looking for packings",
+            progress=lambda best: f"{best.covered:,} of {counted(best.cells, 'cell')}",
+            words=_words,
+        )
 
 
 def _words(best: Packing) -> str:

@@ -200,6 +200,13 @@ def store_option(about: str) -> Callable[[Any], Any]:
     return click.option("--store", type=click.Path(path_type=Path), metavar="FILE", help=about)
 
 
+def answers_option(function: _Function) -> _Function:
+    """Add the option for the store of a question that asks many things one after the other."""
+    option = store_option("Record what is settled: the same call goes on after a kill.")
+    decorated: _Function = option(function)
+    return decorated
+
+
 def letters_option(about: str) -> Callable[[Any], Any]:
     """The option that chooses the letters of the pieces: `scheme`."""
     from pentomino.notation.letters import LetterScheme  # noqa: PLC0415 -- start sooner

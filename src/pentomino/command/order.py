@@ -11,7 +11,12 @@ from pentomino.command.arguments import pieces_named, tell
 from pentomino.command.ending import DONE, INTERRUPTED, LIMITED, NO_SOLUTION, with_notes
 from pentomino.command.help import OneScreen
 from pentomino.command.numbers import Whole
-from pentomino.command.options import memory_option, seconds_option, threads_option
+from pentomino.command.options import (
+    answers_option,
+    memory_option,
+    seconds_option,
+    threads_option,
+)
 from pentomino.command.output import (
     beside_old,
     check_picture,
@@ -24,6 +29,7 @@ from pentomino.command.printing import print_record, tell_not_written, tell_sent
 from pentomino.command.terminal.progress import ProgressLine
 from pentomino.command.word_completion import complete_pieces
 from pentomino.errors import LimitReachedError, counted
+from pentomino.jobs.answers import answer_store
 from pentomino.solving.rectangles import MOST, MOST_LOOKED_AT, Rectangle, prime_rectangles
 from pentomino.values import few
 
@@ -42,6 +48,7 @@ from pentomino.values import few
 @threads_option
 @memory_option("a search")
 @seconds_option("Stop after this time.")
+@answers_option
 @output_option("Draw it: .svg, .png or .pdf; with --primes a .pdf.")
 @quiet_theme_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object a rectangle.")
@@ -52,6 +59,7 @@ def command(
     threads: int | None,
     memory: int | None,
     seconds: float | None,
+    store: Path | None,
     output: Path | None,
     theme: str,
     as_json: bool,
@@ -75,9 +83,13 @@ def command(
         check_picture(output, several=primes)
     limits = Limits(seconds=seconds, memory=memory, threads=threads)
     found: list[Rectangle] = []
-    with ProgressLine() as progress:
+    with answer_store(store) as answers, ProgressLine() as progress:
         looking = prime_rectangles(
-            pieces_named(pieces), most=most, limits=limits, on_progress=progress
+            pieces_named(pieces),
+            most=most,
+            limits=limits,
+            on_progress=progress,
+            store=answers,
         )
 
         def show(each: Rectangle) -> None:

@@ -12,13 +12,26 @@ from pentomino.command.ending import DONE
 from pentomino.command.help import OneScreen
 from pentomino.command.printing import print_record
 from pentomino.errors import counted
+from pentomino.jobs.answers import answers_in, is_answer_store
+from pentomino.jobs.lock import holder_of
 from pentomino.jobs.runner import sweep_record
 from pentomino.jobs.running import JobStatus, status
 from pentomino.notation.quantities import duration, rate
 from pentomino.rendering.view import board_words
+from pentomino.values import few
 
 _TRIED = {"run": ("placement",), "make": ("try", "tries"), "clues": ("solution",)}
 """What is tried, by the command."""
+
+_PARTS = {
+    "most": "numbers of empty cells",
+    "block": "numbers of pieces or cells",
+    "order": "rectangles",
+    "every": "puzzles",
+    "common": "numbers of cells",
+    "surround": "numbers of layers",
+}
+"""What is settled one by one, by the question."""
 
 
 @click.command(cls=OneScreen)
@@ -32,8 +45,15 @@ def command(store: Path, as_json: bool) -> int:
       pentomino status job.db
       pentomino status job.db --json
 
-    STORE is the file that 'run', 'make' or 'clues' records in. All units in it are checked.
+    STORE is the file that 'run', 'make' or 'clues' records in, or a question with --store, such as
+    'most'. All that is recorded is checked.
     """
+    if is_answer_store(store):
+        if as_json:
+            raise click.UsageError(f"{store} is JSON itself: each line holds a part and its answer")
+        for line in _settled(store):
+            click.echo(line)
+        return DONE
     now = status(store)
     if as_json:
         print_record(now)
@@ -41,6 +61,21 @@ def command(store: Path, as_json: bool) -> int:
     for line in _lines(now):
         click.echo(line)
     return DONE
+
+
+def _settled(store: Path) -> Iterator[str]:
+    """List in words what is settled of a question."""
+    answers = dict(answers_in(store))
+    question = str(answers.pop("question", ""))
+    found = [part for part, answer in answers.items() if answer is not None]
+    nothing = [part for part, answer in answers.items() if answer is None]
+    yield f"question:   {question}"
+    yield f"state:      {holder_of(store) or 'no process works on it'}"
+    kind = question.partition(" ")[0]
+    yield f"settled:    {len(answers):,} {_PARTS.get(kind, 'parts')}"
+    yield f"found for:  {few(found) or 'none so far'}"
+    if nothing:
+        yield f"nothing:    {few(nothing)}"
 
 
 def _lines(now: JobStatus) -> Iterator[str]:

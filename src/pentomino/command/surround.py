@@ -9,7 +9,7 @@ from pentomino.command.arguments import pieces_named, tell
 from pentomino.command.ending import DONE, LIMITED
 from pentomino.command.help import OneScreen
 from pentomino.command.numbers import Whole
-from pentomino.command.options import seconds_option
+from pentomino.command.options import answers_option, seconds_option
 from pentomino.command.output import (
     check_picture,
     draw_found,
@@ -21,6 +21,7 @@ from pentomino.command.printing import print_record, tell_sentence
 from pentomino.command.terminal.progress import Patience
 from pentomino.command.word_completion import complete_pieces
 from pentomino.errors import LimitReachedError, counted
+from pentomino.jobs.answers import answer_store
 from pentomino.solving.coronas import MOST, Surrounding, surroundings
 
 
@@ -36,6 +37,7 @@ from pentomino.solving.coronas import MOST, Surrounding, surroundings
 )
 @click.option("--holes", is_flag=True, help="The last layer may leave holes.")
 @seconds_option("Stop after this time.")
+@answers_option
 @output_option("Draw it: .svg, .png or .pdf.")
 @quiet_theme_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
@@ -44,6 +46,7 @@ def command(
     most: int,
     holes: bool,
     seconds: float | None,
+    store: Path | None,
     output: Path | None,
     theme: str,
     as_json: bool,
@@ -68,9 +71,9 @@ def command(
     if len(named) != 1:
         raise click.UsageError(f"name one piece, such as X, not {len(named)}")
     try:
-        with Patience("laying layers"):
+        with answer_store(store) as answers, Patience("laying layers"):
             limits = Limits(seconds=seconds)
-            found = surroundings(named[0], most=most, holes=holes, limits=limits)
+            found = surroundings(named[0], most=most, holes=holes, limits=limits, store=answers)
     except LimitReachedError:
         sooner = "" if most == 1 else f"; with --times {most - 1} it may end sooner"
         tell(f"the limit on seconds was reached{sooner}")

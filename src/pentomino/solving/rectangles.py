@@ -6,6 +6,7 @@ The number of copies in the least rectangle is called the order of a polyomino (
 import time
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import permutations, product
 from math import inf, prod
 from typing import SupportsIndex, final

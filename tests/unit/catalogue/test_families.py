@@ -104,11 +104,11 @@ def test_a_table_that_is_interrupted_replaces_no_whole_one(
     path = tmp_path / "table.csv"
     path.write_text("whole")
 
-    def interrupted(*_: object) -> Iterator[MemberCount]:
+    def interrupted(*_: object, **__: object) -> Iterator[MemberCount]:
         yield MemberCount("first", 7)
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(every, "_counts", interrupted)
+    monkeypatch.setattr(every, "count_each", interrupted)
     said = run("every", "3x5", "--choose", "3", "-o", str(path), code=130)[1]
     assert "interrupted: the other puzzles are not counted" in said
     assert path.read_text() == "whole"
@@ -119,11 +119,11 @@ def test_a_table_that_is_interrupted_replaces_no_whole_one(
 def test_each_row_is_printed_when_it_is_counted(
     as_json: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def fails(*_: object) -> Iterator[MemberCount]:
+    def fails(*_: object, **__: object) -> Iterator[MemberCount]:
         yield MemberCount("first", 7)
         raise TooLargeError("the second is too large")
 
-    monkeypatch.setattr(every, "_counts", fails)
+    monkeypatch.setattr(every, "count_each", fails)
     out, err = run("every", "3x5", "--choose", "3", *["--json"] * as_json, code=None)
     assert "first" in out
     assert "the second is too large" in err
