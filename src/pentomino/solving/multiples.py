@@ -177,6 +177,10 @@ class _Growing:
     def __init__(self, pieces: tuple[Piece, ...], tell: Tell) -> None:
         self._lattice: Lattice = pieces[0].shape.lattice
         self._shapes = [[each.cells for each in piece.orientations] for piece in pieces]
+        # Whatever the region is, it can be moved so that a copy lies in the first way, if all
+        # pieces may make that move.
+        alike = len({piece.mobility for piece in pieces}) == 1
+        self._firsts = self._shapes[0][:1] if alike else self._shapes[0]
         self._tell = tell
         self._looks = 0
         self._known: dict[tuple[int, Cell], list[Cells]] = {}
@@ -184,12 +188,13 @@ class _Growing:
 
     def within(self, most: int) -> list[list[Cells]] | None:
         """Find a region of at most so many cells: the copies of each piece; None for none."""
-        # Whatever the region is, it can be moved so that a copy lies like this.
-        first = frozenset(self._shapes[0][0])
         self._seen.clear()
-        copies: list[list[Cells]] = [[first], *([] for _ in self._shapes[1:])]
-        covers = (first, *(frozenset[Cell]() for _ in self._shapes[1:]))
-        return copies if self._is_filled(covers, copies, most) else None
+        for first in map(frozenset, self._firsts):
+            copies: list[list[Cells]] = [[first], *([] for _ in self._shapes[1:])]
+            covers = (first, *(frozenset[Cell]() for _ in self._shapes[1:]))
+            if self._is_filled(covers, copies, most):
+                return copies
+        return None
 
     def _is_filled(self, covers: tuple[Cells, ...], copies: list[list[Cells]], most: int) -> bool:
         self._looks += 1

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from pentomino import EngineError, LimitReachedError, Limits, Piece, Puzzle, PuzzleError
+from pentomino import EngineError, LimitReachedError, Limits, Mobility, Piece, Puzzle, PuzzleError
 from pentomino.geometry.board import Board
 from pentomino.notation.piece_expressions import piece_set
 from pentomino.solving import least_common_multiple
@@ -54,6 +54,16 @@ def test_further_pieces_and_pieces_of_different_sizes() -> None:
     alone = least_common_multiple("P+2x5", most=20)
     assert alone is not None
     assert alone.numbers == (2, 1)
+
+
+def test_pieces_may_move_in_different_ways() -> None:
+    domino = piece_set("domino")[0]
+    for other in domino.orientations:
+        fixed = Piece("fixed", other, mobility=Mobility.FIXED)
+        for pieces in ([domino, fixed], [fixed, domino]):
+            found = least_common_multiple(pieces)
+            assert found is not None
+            assert found.numbers == (1, 1)
 
 
 def test_what_is_said_and_refused(tmp_path: Path) -> None:
