@@ -5,8 +5,8 @@ import random
 import pytest
 from hypothesis import given, strategies as st
 
-from pentomino import Board, Puzzle, Solution, solution_space
-from pentomino.geometry import one_sided, pentominoes
+from pentomino import Board, Copies, Piece, Puzzle, Solution, solution_space
+from pentomino.geometry import CUBIC, one_sided, pentominoes
 from pentomino.solving import condition
 from pentomino.solving.conditions import Condition, orbit_sizes
 from tests.support.profiles import examples
@@ -95,6 +95,26 @@ def test_conditions_on_pieces_that_a_reflection_exchanges_are_tried_on_every_sol
         if not condition(f"{piece.name} inside").keeps_symmetries(puzzle)
     ]
     assert len(turned) == 12
+
+
+def test_groups_that_a_reflection_exchanges_are_taken_apart_one_by_one() -> None:
+    """A ring round either of two mirror images, which never leave it; one is of its group."""
+    ring = [(0, row, column) for row in range(3) for column in range(3) if (row, column) != (1, 1)]
+    one = [(1, 1, 2), (1, 1, 1), (0, 1, 1), (-1, 1, 1), (-1, 2, 1)]
+    other = [(layer, column, row) for layer, row, column in one]
+    board = Board.of_cells(CUBIC, {*ring, *one, *other}, {*one} ^ {*other})
+    perhaps = Copies(0, 1)
+    pieces = (
+        Piece.of("ring", ring, group="toy"),
+        Piece.of("one", one, copies=perhaps, mobility="one-sided", group="toy"),
+        Piece.of("other", other, copies=perhaps, mobility="one-sided"),
+    )
+    puzzle = Puzzle(board, pieces)
+    space = puzzle.solution_space()
+    assert len(space) == 2
+    assert [{each.piece for each in found} for found in space.filter("comes apart")] == [
+        {"ring", "one"}
+    ]
 
 
 def test_conditions_on_a_rim_that_turns_into_a_hole_are_tried_on_every_solution() -> None:

@@ -256,6 +256,16 @@ def _keeps_moves(puzzle: Puzzle) -> bool:
     return not puzzle.board.space.kind
 
 
+def _keeps_groups(puzzle: Puzzle) -> bool:
+    """Whether symmetries, besides, put only pieces of one group in each other's places."""
+    group = {piece.name: piece.group for piece in puzzle.pieces}
+    return _keeps_moves(puzzle) and all(
+        group[piece] == group[other]
+        for move in puzzle.symmetries()
+        for piece, other in move.pieces.items()
+    )
+
+
 def _without(puzzle: Puzzle, broken: Iterable[Placement]) -> Puzzle | None:
     """Bar placements; None where one of them is given, so that no solution is left to make."""
     barred = puzzle.barred.union(broken)
@@ -646,7 +656,7 @@ _KINDS = (
         "pieces and groups can be moved away one after the other, as 'pentomino apart' shows; from "
         "a flat board all are lifted",
         _comes_apart,
-        keeps_symmetries=_keeps_moves,
+        keeps_symmetries=_keeps_groups,
     ),
     _Kind(
         "rigid",
