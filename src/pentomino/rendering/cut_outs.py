@@ -134,19 +134,21 @@ def cut_outs(
         theme: The theme, for its colours.
     """
     needed: Counter[str] = Counter()
-    flat: dict[str, Piece] = {}
+    flat: dict[str, tuple[Piece, bool]] = {}
     letter: dict[str, str] = {}
     for puzzle, number in zip(puzzles, used, strict=True):
         if puzzle.lattice.has_layers:
             continue
-        for piece in with_signs(puzzle):
-            flat.setdefault(piece.name, piece)
+        signed = with_signs(puzzle)
+        numbers = has_numbers(signed)
+        for piece in signed:
+            flat.setdefault(piece.name, (piece, numbers))
         letter |= letters(puzzle.pieces)
         needed |= _needed(puzzle, number)
-    colours, numbers = theme.colours(pieces), has_numbers(flat.values())
+    colours = theme.colours(pieces)
     found = [
         CutOut(piece, colours[name], letter[name], cell, theme, lying_flat(piece), numbers)
-        for name, piece in flat.items()
+        for name, (piece, numbers) in flat.items()
         for _ in range(needed[name])
     ]
     return sorted(found, key=lambda each: each.rank)

@@ -303,6 +303,7 @@ class FlatView:
         self.paper = board_paper(board, cell, paint.theme)
         self.width, self.height = self.paper.width, self.paper.height
         self._tray = self.paper.tray(board.places)
+        self._numbers = has_numbers(puzzle.pieces)
         self._beyond = _beyond(board)
         self._areas: dict[tuple[Placement, Colour], tuple[Figure, ...]] = {}
 
@@ -312,7 +313,7 @@ class FlatView:
         found: list[Figure] = [
             *_beyond_seams(self.paper, self._beyond, fills),
             self._tray,
-            *floor_marks(self.paper, self._puzzle.board, solution.cover),
+            *floor_marks(self.paper, self._puzzle.board, solution.cover, numbers=self._numbers),
         ]
         for placement in solution.placements:
             found += self._placed(placement, fills[placement])
@@ -460,12 +461,16 @@ def distance_to_side(at: Point, side: tuple[Point, Point]) -> float:
     return math.dist(at, (x + share * across, y + share * down))
 
 
-def empty_board(paper: Paper, board: Board, covered: Iterable[Cell]) -> tuple[Figure, ...]:
+def empty_board(
+    paper: Paper, board: Board, covered: Iterable[Cell], *, numbers: bool = False
+) -> tuple[Figure, ...]:
     """Draw the tray and the board's uncovered cells; holes show the paper."""
-    return (paper.tray(board.places), *floor_marks(paper, board, set(covered)))
+    return (paper.tray(board.places), *floor_marks(paper, board, covered, numbers=numbers))
 
 
-def floor_marks(paper: Paper, board: Board, covered: Iterable[Cell]) -> tuple[Figure, ...]:
+def floor_marks(
+    paper: Paper, board: Board, covered: Iterable[Cell], *, numbers: bool = False
+) -> tuple[Figure, ...]:
     """The cells that nothing covers, with their labels.
 
     Cells that may stay empty are outlines; places that are kept open look like framed paper.
@@ -478,7 +483,7 @@ def floor_marks(paper: Paper, board: Board, covered: Iterable[Cell]) -> tuple[Fi
     open_cells = [cell for cell in board.mandatory if cell not in hidden]
     optional = sorted(board.optional - hidden)
     if open_cells:
-        found += floor_colours(paper, board, open_cells)
+        found += floor_colours(paper, board, open_cells, numbers=numbers)
     if optional:
         found.append(paper.outlined(optional, mixed(theme.floor, ink(theme.floor), 0.2), 0.04))
     found += kept_open_marks(paper, board)
@@ -495,13 +500,18 @@ def cell_labels(
             yield _label(paper, cell, text, colour)
 
 
-def floor_colours(paper: Paper, board: Board, cells: Sequence[Cell]) -> Iterator[Figure]:
-    """Draw uncovered cells with the colours that they take: as on a chessboard, or as numbers."""
+def floor_colours(
+    paper: Paper, board: Board, cells: Sequence[Cell], *, numbers: bool
+) -> Iterator[Figure]:
+    """Draw uncovered cells with the colours that they take: as on a chessboard, or as numbers.
+
+    Where pieces show numbers, the board does too.
+    """
     takes = {cell: board.colours[cell] for cell in cells if cell in board.colours}
     if not takes:
         yield paper.floor(cells, paper.theme.floor)
         return
-    if is_chequered_board(board):
+    if is_chequered_board(board) and not numbers:
         by_colour = (
             [cell for cell in takes if colour in takes[cell]] for colour in (DARK_CELL, LIGHT_CELL)
         )
@@ -704,7 +714,7 @@ def position_marks(
     fills = paint.of(Solution(puzzle, placements))
     found = [
         *_beyond_seams(paper, _beyond(puzzle.board), fills),
-        *empty_board(paper, puzzle.board, covered),
+        *empty_board(paper, puzzle.board, covered, numbers=has_numbers(puzzle.pieces)),
     ]
     marked = [cell for cell in shaded if cell not in covered]
     if marked:

@@ -172,7 +172,8 @@ class SheetBoard:
                 yield Area(paper.rings([each]), theme.quiet)
         uncovered = [each for each in board.places if each not in covered]
         if board.colours:
-            yield from floor_colours(paper, board, uncovered)
+            numbers = has_numbers(self.puzzle.pieces)
+            yield from floor_colours(paper, board, uncovered, numbers=numbers)
         for each in uncovered:
             yield Area(paper.rings([each]), None if board.colours else theme.paper, line)
         optional = sorted(board.optional.difference(covered))

@@ -20,6 +20,7 @@ from pentomino import (
     Piece,
     Placement,
     Puzzle,
+    draw_puzzle,
     draw_worksheets,
     make_puzzles,
     one_sided,
@@ -999,6 +1000,22 @@ def test_colours_of_cells_are_shown_and_said() -> None:
     page, cut_outs = draw_worksheets([exercise])
     assert {"3", "1,2", "1"} <= set(texts_of(page.marks))
     assert {"1", "3", "B"} <= set(texts_of(cut_outs.marks))
+
+
+def test_boards_show_numbers_where_their_pieces_do() -> None:
+    """A cell of a piece without a number fits everywhere, so tiles are not enough."""
+    some = [
+        Piece.of("A", [(0, 0), (0, 1)], cell_colours=(1, 0)),
+        Piece.of("B", [(0, 0), (0, 1)], cell_colours=(1, 2)),
+    ]
+    coloured = Puzzle(Board.of("1x4").with_colours({(0, n): {1 + n % 2} for n in range(4)}), some)
+    for drawn in (next(draw_worksheets([Exercise(coloured)])), draw_puzzle(coloured)):
+        said = Counter(text for text in texts_of(drawn.marks) if text in ("1", "2"))
+        assert said == {"1": 2 + 2, "2": 2 + 1}
+
+    tiles = chequered(Puzzle.of("4x5", "tetrominoes"))
+    *_, cut_outs = draw_worksheets([Exercise(tiles), Exercise(coloured)])
+    assert sum(text in ("1", "2") for text in texts_of(cut_outs.marks)) == 3
 
 
 def test_cut_outs_have_the_colours_of_their_sides() -> None:
