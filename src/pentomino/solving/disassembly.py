@@ -126,11 +126,13 @@ class Assembly(Value):
     def comes_apart(self) -> bool:
         """Whether such moves separate all pieces but those of one group (`Piece.group`).
 
-        A single piece does not come apart.
+        A single piece does not come apart, nor do pieces that a box holds.
         """
         held = (each for each in self.moves if each.direction is None)
         return len(self.solution.placements) > 1 and all(
-            _may_stay_together((*each.placements, *each.staying), self.solution) for each in held
+            # Only in a box is a piece held where none stays behind.
+            each.staying and _may_stay_together((*each.placements, *each.staying), self.solution)
+            for each in held
         )
 
     @cached_property

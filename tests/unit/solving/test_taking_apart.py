@@ -7,8 +7,17 @@ from itertools import combinations, islice
 
 import pytest
 
-from pentomino import EngineError, Limits, Placement, Puzzle, Solution, catalogue_puzzle
-from pentomino.geometry import Cell
+from pentomino import (
+    Board,
+    EngineError,
+    Limits,
+    Piece,
+    Placement,
+    Puzzle,
+    Solution,
+    catalogue_puzzle,
+)
+from pentomino.geometry import Cell, lattice_named
 from pentomino.solving import Assembly, Direction, Move, assembly
 from pentomino.solving.disassembly import is_packed_from_above, smallest_interlocked
 from pentomino.solving.pool import SearchedPool
@@ -172,6 +181,21 @@ def lifted_one_by_one(solution: Solution) -> bool:
             return False
         del standing[free[0]]
     return True
+
+
+def test_pieces_that_a_box_holds_do_not_come_apart() -> None:
+    """Among balls no way leads straight up: the lower piece stays, though alone in its group."""
+    balls, lower, upper = lattice_named("balls"), [(0, 2, 1)], [(1, 2, 1), (1, 2, 2)]
+    pieces = [
+        Piece.of(n, cells, lattice=balls, group=n)
+        for n, cells in zip("AB", (lower, upper), strict=True)
+    ]
+    puzzle = Puzzle(Board.of_cells(balls, [*lower, *upper]), tuple(pieces))
+    solution = next(iter(puzzle.solve(distinct="all")))
+    boxed = assembly(solution, box=True)
+    assert [placement.piece for placement in boxed.interlocked] == ["A"]
+    assert not boxed.comes_apart
+    assert assembly(solution).comes_apart
 
 
 def test_boxes_packed_from_above_are_those_whose_pieces_lift_out() -> None:
