@@ -2,7 +2,8 @@
 
 The first line holds the question, each further one a part of it with its answer. A line has a
 checksum over itself and all lines before it, so a changed file is refused. A line is written at the
-end and complete once its end is on the disk; an incomplete one is left out and written over.
+end and complete once its end is on the disk; an incomplete one is left out and written over. The
+first is there as a whole or not at all, so a file without it is somebody else's.
 """
 
 import json
@@ -18,7 +19,7 @@ from pentomino.files.atomic import written_whole
 from pentomino.jobs.lock import StoreLock
 from pentomino.jobs.store import check_is_file
 from pentomino.values import Closing
-from pentomino.wrong_types import check_path
+from pentomino.wrong_types import check_path, check_type
 
 _BEGINNING = b'{"part": "'
 """The first bytes of each line."""
@@ -78,6 +79,7 @@ class AnswerStore(Closing, MutableMapping[str, Any]):
         return len(self._answers)
 
     def __setitem__(self, part: str, answer: object) -> None:
+        check_type(part, str, "part", "a text")
         if part in self._answers:
             raise StoreError(f"{part} is settled in {shortened_path(self.path)}, and stays so")
         line, own = _line(part, answer, self._sum)
@@ -154,13 +156,16 @@ def _read(path: Path) -> tuple[dict[str, Any], int, str]:
     """
     answers: dict[str, Any] = {}
     size, before, shown = 0, "", shortened_path(path)
+    foreign = StoreError(f"{shown} is not a store of answers: name another file")
     try:
         with path.open("rb") as file:
             if file.read(len(_BEGINNING)) not in (b"", _BEGINNING):
-                raise StoreError(f"{shown} is not a store of answers: name another file")
+                raise foreign
             file.seek(0)
             for number, line in enumerate(file, start=1):
                 if not line.endswith(b"\n"):
+                    if number == 1:
+                        raise foreign
                     break  # it was not written to its end
                 part, answer, own = _parted(line, before)
                 if part is None or part in answers:

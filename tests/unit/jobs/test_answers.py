@@ -56,6 +56,13 @@ def test_what_is_settled_cannot_be_changed_or_removed(path: Path) -> None:
     assert path.read_bytes() == whole
 
 
+def test_a_part_that_is_no_text_is_refused_before_it_is_written(path: Path) -> None:
+    whole = written(path, ANSWERS)
+    with AnswerStore(path) as store, pytest.raises(TypeError, match="part must be a text"):
+        store[5] = None  # type: ignore[index]
+    assert path.read_bytes() == whole
+
+
 def test_nothing_is_recorded_once_the_store_is_closed(path: Path) -> None:
     whole = written(path, ANSWERS)
     with AnswerStore(path) as store:
@@ -67,9 +74,10 @@ def test_nothing_is_recorded_once_the_store_is_closed(path: Path) -> None:
 
 def test_a_store_that_is_cut_anywhere_is_read_as_far_as_it_goes_or_refused(path: Path) -> None:
     whole = written(path, ANSWERS)
+    first = whole.index(b"\n")
     for length in range(len(whole)):
         path.write_bytes(whole[:length])
-        if 0 < length < len(b'{"part": "'):
+        if 0 < length <= first:  # which no store of ours ever is
             with pytest.raises(StoreError, match="is not a store of answers"):
                 AnswerStore(path)
             continue
@@ -94,7 +102,7 @@ def test_a_store_of_which_a_byte_is_changed_is_refused_or_loses_its_last_line(
     place = data.draw(st.integers(0, len(whole) - 1))
     byte = data.draw(st.integers(0, 255).filter(lambda byte: byte != whole[place]))
     path.write_bytes(whole[:place] + bytes([byte]) + whole[place + 1 :])
-    if place == len(whole) - 1:
+    if place == len(whole) - 1 and len(answers) > 1:
         assert list(answers_in(path).items()) == list(answers.items())[:-1]
         return
     with pytest.raises(StoreError, match=r"is damaged: line|is not a store of answers"):
