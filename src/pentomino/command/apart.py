@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
-from itertools import islice
+from itertools import count, islice
 from typing import final
 
 import click
@@ -99,8 +99,10 @@ def command(
 
 
 def _grouped(puzzle: Puzzle, names: Collection[str]) -> Puzzle:
-    """Make pieces of these names one group."""
-    pieces = (replace(p, group="together") if p.name in names else p for p in puzzle.pieces)
+    """Make pieces of these names a group of their own."""
+    taken = {piece.group for piece in puzzle.pieces}
+    own = next(group for group in map(str, count(1)) if group not in taken)
+    pieces = (replace(p, group=own) if p.name in names else p for p in puzzle.pieces)
     return replace(puzzle, pieces=tuple(pieces))
 
 
