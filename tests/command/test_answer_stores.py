@@ -204,3 +204,17 @@ def test_status_says_what_is_settled(tmp_path: Path) -> None:
         "\nnothing:    1x4 2x2 1x8 2x4 1x12 2x6 3x4 1x16 2x8\n"
     )
     assert "is JSON itself" in run("status", str(store), "--json", code=2)[1]
+
+
+def test_status_names_numbers_in_their_order(tmp_path: Path) -> None:
+    store = tmp_path / "kept.answers"
+    with AnswerStore(store) as kept:
+        kept["question"] = "most 0"
+        kept["10"] = None
+    assert "\nsettled:    1 number of empty cells\n" in run("status", str(store))[0]
+    with AnswerStore(store) as kept:
+        kept["9"] = kept["8"] = None
+    said, _ = run("status", str(store))
+    assert said.endswith(
+        "\nsettled:    3 numbers of empty cells\nfound for:  none so far\nnothing:    8 9 10\n"
+    )

@@ -24,12 +24,12 @@ _TRIED = {"run": ("placement",), "make": ("try", "tries"), "clues": ("solution",
 """What is tried, by the command."""
 
 _PARTS = {
-    "most": "numbers of empty cells",
-    "block": "numbers of pieces or cells",
-    "order": "rectangles",
-    "every": "puzzles",
-    "common": "numbers of cells",
-    "surround": "numbers of layers",
+    "most": ("number of empty cells", "numbers of empty cells"),
+    "block": ("number of pieces or cells", "numbers of pieces or cells"),
+    "order": ("rectangle",),
+    "every": ("puzzle",),
+    "common": ("number of cells", "numbers of cells"),
+    "surround": ("number of layers", "numbers of layers"),
 }
 """What is settled one by one, by the question."""
 
@@ -67,12 +67,14 @@ def _settled(store: Path) -> Iterator[str]:
     """List in words what is settled of a question."""
     answers = dict(answers_in(store))
     question = str(answers.pop("question", ""))
-    found = [part for part, answer in answers.items() if answer is not None]
-    nothing = [part for part, answer in answers.items() if answer is None]
+    numbers = all(part.isdecimal() for part in answers)
+    parts = sorted(answers, key=int) if numbers else list(answers)
+    found = [part for part in parts if answers[part] is not None]
+    nothing = [part for part in parts if answers[part] is None]
     yield f"question:   {question}"
     yield f"state:      {holder_of(store) or 'no process works on it'}"
     kind = question.partition(" ")[0]
-    yield f"settled:    {len(answers):,} {_PARTS.get(kind, 'parts')}"
+    yield f"settled:    {counted(len(answers), *_PARTS.get(kind, ('part',)))}"
     yield f"found for:  {few(found) or 'none so far'}"
     if nothing:
         yield f"nothing:    {few(nothing)}"
