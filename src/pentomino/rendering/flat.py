@@ -462,18 +462,30 @@ def distance_to_side(at: Point, side: tuple[Point, Point]) -> float:
 
 
 def empty_board(
-    paper: Paper, board: Board, covered: Iterable[Cell], *, numbers: bool = False
+    paper: Paper,
+    board: Board,
+    covered: Iterable[Cell],
+    lettered: Collection[Cell] = (),
+    *,
+    numbers: bool = False,
 ) -> tuple[Figure, ...]:
     """Draw the tray and the board's uncovered cells; holes show the paper."""
-    return (paper.tray(board.places), *floor_marks(paper, board, covered, numbers=numbers))
+    marks = floor_marks(paper, board, set(covered), lettered, numbers=numbers)
+    return (paper.tray(board.places), *marks)
 
 
 def floor_marks(
-    paper: Paper, board: Board, covered: Iterable[Cell], *, numbers: bool = False
+    paper: Paper,
+    board: Board,
+    covered: Iterable[Cell],
+    lettered: Collection[Cell] = (),
+    *,
+    numbers: bool = False,
 ) -> tuple[Figure, ...]:
     """The cells that nothing covers, with their labels.
 
-    Cells that may stay empty are outlines; places that are kept open look like framed paper.
+    Cells that may stay empty are outlines; places that are kept open look like framed paper. In
+    lettered cells the labels leave room for the letter of a piece.
     """
     theme = paper.theme
     hidden = set(covered)
@@ -483,25 +495,34 @@ def floor_marks(
     open_cells = [cell for cell in board.mandatory if cell not in hidden]
     optional = sorted(board.optional - hidden)
     if open_cells:
-        found += floor_colours(paper, board, open_cells, numbers=numbers)
+        found += floor_colours(paper, board, open_cells, lettered, numbers=numbers)
     if optional:
         found.append(paper.outlined(optional, mixed(theme.floor, ink(theme.floor), 0.2), 0.04))
     found += kept_open_marks(paper, board)
     quiet = mixed(theme.floor, ink(theme.floor), QUIET)
-    return (*found, *cell_labels(paper, board, hidden, quiet))
+    return (*found, *cell_labels(paper, board, hidden, quiet, lettered))
 
 
 def cell_labels(
-    paper: Paper, board: Board, covered: Collection[Cell], colour: Colour
+    paper: Paper,
+    board: Board,
+    covered: Collection[Cell],
+    colour: Colour,
+    lettered: Collection[Cell] = (),
 ) -> Iterator[Label]:
     """The labels of the cells that nothing covers."""
     for cell, text in board.labels.items():
         if cell in board.numbers and cell not in covered:
-            yield _label(paper, cell, text, colour)
+            yield _label(paper, cell, text, colour, above=cell in lettered)
 
 
 def floor_colours(
-    paper: Paper, board: Board, cells: Sequence[Cell], *, numbers: bool
+    paper: Paper,
+    board: Board,
+    cells: Sequence[Cell],
+    lettered: Collection[Cell] = (),
+    *,
+    numbers: bool,
 ) -> Iterator[Figure]:
     """Draw uncovered cells with the colours that they take: as on a chessboard, or as numbers.
 
@@ -522,10 +543,21 @@ def floor_colours(
         return
     yield paper.floor(cells, paper.theme.floor)
     quiet = mixed(paper.theme.floor, ink(paper.theme.floor), QUIET)
-    for cell, colours in takes.items():
-        if cell not in board.labels:
-            text = ",".join(map(str, sorted(colours))) or "0"
-            yield _label(paper, cell, text, quiet)
+    yield from floor_numbers(paper, board, cells, quiet, lettered)
+
+
+def floor_numbers(
+    paper: Paper,
+    board: Board,
+    cells: Iterable[Cell],
+    colour: Colour,
+    lettered: Collection[Cell] = (),
+) -> Iterator[Label]:
+    """The colours that cells take, as numbers; a label of the board goes before them."""
+    for cell in cells:
+        if cell in board.colours and cell not in board.labels:
+            text = ",".join(map(str, sorted(board.colours[cell]))) or "0"
+            yield _label(paper, cell, text, colour, above=cell in lettered)
 
 
 def side_marks(paper: Paper, cells: Sequence[Cell], sides: SideColours) -> Iterator[Figure]:
@@ -668,11 +700,14 @@ def _label(
     width: float = LABEL_WIDTH,
     *,
     bold: bool = False,
+    above: bool = False,
 ) -> Label:
-    """Write a short text in a cell, small enough to fit."""
+    """Write a short text in a cell, small enough to fit; above a letter in its middle, smaller."""
     room = width * paper.broad * paper.cell
-    size = min(0.36 * paper.cell, room / text_width(text, 1.0, bold=bold))
-    return Label(paper.middle(cell), text, size, colour, bold=bold)
+    size = min((0.2 if above else 0.36) * paper.cell, room / text_width(text, 1.0, bold=bold))
+    across, down = paper.middle(cell)
+    at = (across, down - 0.34 * paper.cell if above else down)
+    return Label(at, text, size, colour, bold=bold)
 
 
 def cell_label(paper: Paper, cell: Cell, text: str, fill: Colour) -> Label:
@@ -714,7 +749,13 @@ def position_marks(
     fills = paint.of(Solution(puzzle, placements))
     found = [
         *_beyond_seams(paper, _beyond(puzzle.board), fills),
-        *empty_board(paper, puzzle.board, covered, numbers=has_numbers(puzzle.pieces)),
+        *empty_board(
+            paper,
+            puzzle.board,
+            covered,
+            [mark.cell for mark in puzzle.marks],
+            numbers=has_numbers(puzzle.pieces),
+        ),
     ]
     marked = [cell for cell in shaded if cell not in covered]
     if marked:

@@ -22,8 +22,8 @@ from pentomino.rendering.solid import body_of, laid_solid, painter_of
 from pentomino.rendering.theme import Theme
 from pentomino.rendering.tiles import balanced, filled
 
-CAPTION, _CAPTION_IN_CELLS = 10.0, 0.5
-"""The size of a piece's name: at least in pixels, and as a part of the piece's cell."""
+CAPTION, _LARGEST_CAPTION, _CAPTION_IN_CELLS = 10.0, 16.0, 0.5
+"""The size of a piece's name: at least and at most in pixels, and as a part of the piece's cell."""
 
 _LINE = 1.7
 """The height of the line with a piece's name, in sizes of the name."""
@@ -35,7 +35,7 @@ _CORNER = 0.15
 
 
 def _caption_size(cell: float) -> float:
-    return max(CAPTION, _CAPTION_IN_CELLS * cell)
+    return min(max(CAPTION, _CAPTION_IN_CELLS * cell), _LARGEST_CAPTION)
 
 
 def ways_to_lie(piece: Piece) -> list[Orientation]:

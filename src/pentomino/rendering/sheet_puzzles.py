@@ -19,7 +19,9 @@ from pentomino.rendering.flat import (
     Paper,
     cell_labels,
     floor_colours,
+    floor_numbers,
     has_numbers,
+    is_chequered_board,
     kept_open_marks,
     piece_marks,
     rim_marks,
@@ -165,17 +167,21 @@ class SheetBoard:
     def _floor(self, paper: Paper, covered: Collection[Cell]) -> Iterator[Figure]:
         """The open cells with their labels, the holes, and the frame round all."""
         board, theme, cell = self.puzzle.board, self.theme, paper.cell
+        lettered = [mark.cell for mark in self.puzzle.marks]
         scale = min(cell / _USUAL_CELL, 1.0)
         line = Pen(theme.line, max(_GRID * scale, 0.4))
         for each in board.holes:
             if each not in board.places:
                 yield Area(paper.rings([each]), theme.quiet)
         uncovered = [each for each in board.places if each not in covered]
-        if board.colours:
-            numbers = has_numbers(self.puzzle.pieces)
-            yield from floor_colours(paper, board, uncovered, numbers=numbers)
+        tiled = is_chequered_board(board) and not has_numbers(self.puzzle.pieces)
+        chequered = bool(board.colours) and tiled
+        if chequered:
+            yield from floor_colours(paper, board, uncovered, numbers=False)
         for each in uncovered:
-            yield Area(paper.rings([each]), None if board.colours else theme.paper, line)
+            yield Area(paper.rings([each]), None if chequered else theme.paper, line)
+        if not chequered:  # on white, where people can write as well
+            yield from floor_numbers(paper, board, uncovered, theme.quiet, lettered)
         optional = sorted(board.optional.difference(covered))
         if optional:
             inside = paper.tiles(optional, KEPT_IN)
@@ -185,7 +191,7 @@ class SheetBoard:
         yield Area(rings, None, Pen(theme.ink, frame), corner=_FRAME_CORNER * paper.broad * cell)
         yield from rim_marks(paper, board)
         yield from kept_open_marks(paper, board)
-        yield from cell_labels(paper, board, covered, theme.quiet)
+        yield from cell_labels(paper, board, covered, theme.quiet, lettered)
 
 
 @final

@@ -1000,6 +1000,27 @@ def test_colours_of_cells_are_shown_and_said() -> None:
     page, cut_outs = draw_worksheets([exercise])
     assert {"3", "1,2", "1"} <= set(texts_of(page.marks))
     assert {"1", "3", "B"} <= set(texts_of(cut_outs.marks))
+    areas = [each for each in flattened(page.marks) if isinstance(each, Area)]
+    assert theme_named("light").floor not in {each.fill for each in areas}, "numbers on white"
+
+
+def test_the_names_of_pieces_are_smaller_than_headings() -> None:
+    page = next(draw_worksheets([Exercise(Puzzle.of("2x3", "2-coloured-squares"))]))
+    sizes = {each.text: each.size for each in flattened(page.marks) if isinstance(each, Label)}
+    assert sizes["A"] < sizes["Puzzle"]
+
+
+def test_letters_of_pieces_stand_clear_of_what_their_cells_say() -> None:
+    board = Board.of("1x4").with_labels({(0, 0): "Jan"}).with_colours({(0, 2): {1, 2}})
+    piece = Piece.of("A", [(0, 0), (0, 1)], cell_colours=(1, 1), copies=2)
+    puzzle = Puzzle(board, [piece], marks=[Mark((0, 0), "A"), Mark((0, 2), "A")])
+    for drawing in (next(draw_worksheets([Exercise(puzzle)])), draw_puzzle(puzzle)):
+        labels = [each for each in flattened(drawing.marks) if isinstance(each, Label)]
+        letters = [each for each in labels if each.text == "A" and each.bold]
+        for letter, text in zip(letters, ("Jan", "1,2"), strict=True):
+            (said,) = [each for each in labels if each.text == text]
+            assert said.at[0] == pytest.approx(letter.at[0])
+            assert letter.at[1] - said.at[1] > 0.36 * (letter.size + said.size), "half of both"
 
 
 def test_boards_show_numbers_where_their_pieces_do() -> None:
