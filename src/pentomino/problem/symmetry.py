@@ -382,6 +382,10 @@ class _Alike:
         return images
 
 
+_NOWHERE = -1
+"""Stands for places of a piece that are those of none."""
+
+
 @final
 class _Laid:
     """Where the pieces of a puzzle may lie, and whether moves of the board keep that.
@@ -479,7 +483,16 @@ class _Laid:
         goes: dict[int, int] = {}
         for move in moves:
             goes |= _items_sent(self._numbers, self._sides, move.on_board)
+
+        def sent(place: _Place) -> _Place:
+            return tuple(sorted(map(goes.__getitem__, place)))
+
+        # Most moves send some piece where no piece lies, which one of its places tells.
+        there = self._places[tuple(sorted(move.there for move in moves))]
+        for places in filter(None, self._places[touched]):
+            one = sent(next(iter(places)))
+            if not any(one in others for others in there):
+                return [_NOWHERE] * len(self._names)
         return self._numbered(
-            frozenset(tuple(sorted(map(goes.__getitem__, place))) for place in places)
-            for places in with_checkpoints(self._places[touched])
+            frozenset(map(sent, places)) for places in with_checkpoints(self._places[touched])
         )
