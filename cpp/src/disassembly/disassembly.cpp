@@ -66,6 +66,17 @@ std::int64_t reach_of(const Direction& direction) {
   return reach;
 }
 
+std::vector<std::size_t> opposites(const Directions& directions) {
+  std::vector<std::size_t> found;
+  for (const auto& [way, step, swept] : directions) {
+    const Place back{-step[0], -step[1], -step[2]};
+    const auto place = std::find_if(directions.begin(), directions.end(),
+                                    [&](const Direction& other) { return other.step == back; });
+    found.push_back(static_cast<std::size_t>(place - directions.begin()));
+  }
+  return found;
+}
+
 Directions of_cubes() {
   Directions directions;
   for (const Place& step :
@@ -117,12 +128,14 @@ StraightExits::StraightExits(const Pieces& pieces, const Directions& directions,
                              std::optional<PieceNumber> fixed)
     : words_(words_for(pieces.size())), fixed_(fixed) {
   const Paths paths(pieces, directions);
+  ahead_.resize(directions.size(), BitMatrix(pieces.size(), pieces.size()));
+  const auto back = opposites(directions);
   for (std::size_t way = 0; way < directions.size(); ++way) {
-    BitMatrix& ahead = ahead_.emplace_back(pieces.size(), pieces.size());
     for (PieceNumber one = 0; one < pieces.size(); ++one) {
-      for (PieceNumber other = 0; other < pieces.size(); ++other) {
-        const bool meets = one != other && paths.between(one, other, {}, way) != endless;
-        if (meets) put(ahead.row(one), other);
+      for (PieceNumber other = one + 1; other < pieces.size(); ++other) {
+        if (paths.between(one, other, {}, way) == endless) continue;
+        put(ahead_[way].row(one), other);
+        put(ahead_[back[way]].row(other), one);
       }
     }
   }

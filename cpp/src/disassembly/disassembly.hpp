@@ -40,6 +40,8 @@ struct Direction {
 using Directions = std::vector<Direction>;
 // How far from the origin its swept cells are, along any axis.
 std::int64_t reach_of(const Direction& direction);
+// For each direction the number of the one that leads back.
+std::vector<std::size_t> opposites(const Directions& directions);
 // Up, to the front, to the right, to the left, to the back, down.
 Directions of_cubes();
 

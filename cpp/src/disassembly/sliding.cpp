@@ -52,13 +52,11 @@ class Arrangements {
         effort_(effort),
         size_(pieces.size()),
         paths_(pieces, directions),
+        opposite_(opposites(directions)),
         known_(0, Hash{this}, Equal{this}),
         free_(directions.size() * size_ * size_),
         held_(directions.size() * size_),
         met_(directions.size() * size_) {
-    for (std::size_t number = 0; number < directions.size(); ++number) {
-      opposite_.push_back(opposite_of(number));
-    }
     offsets_.resize(3 * size_);
     arrivals_.push_back({});
     known_.insert(0);
@@ -148,14 +146,6 @@ class Arrangements {
   Place offset(std::size_t at, std::size_t piece) const {
     const auto all = numbers(at).subspan(3 * piece, 3);
     return {all[0], all[1], all[2]};
-  }
-
-  std::size_t opposite_of(std::size_t number) const {
-    const auto& [a, b, c] = directions_[number].step;
-    const auto found = std::find_if(
-        directions_.begin(), directions_.end(),
-        [back = Place{-a, -b, -c}](const Direction& other) { return other.step == back; });
-    return static_cast<std::size_t>(found - directions_.begin());
   }
 
   // How far each piece of the arrangement can go.
