@@ -63,9 +63,10 @@ Paths::Paths(const Pieces& pieces, const Directions& directions) : directions_(d
       for (const Cell& cell : piece) {
         // Where the piece has the next cell too, that one goes the rest of the way.
         const bool leads = !body.has({sum(cell.at, step), cell.kind});
-        if (leads || swept[cell.kind].size() > 1) {
-          movers[number].push_back({cell, leads ? endless : Steps{1}});
-        }
+        const bool is_inside = std::all_of(
+            swept[cell.kind].begin(), swept[cell.kind].end(),
+            [&](const Cell& met) { return body.has({sum(cell.at, met.at), met.kind}); });
+        if (leads || !is_inside) movers[number].push_back({cell, leads ? endless : Steps{1}});
       }
     }
   }
