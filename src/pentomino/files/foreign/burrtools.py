@@ -13,10 +13,10 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence, Set as AbstractSet
 from dataclasses import dataclass
 from functools import cached_property
+from html import escape  # `xml.sax.saxutils` would import much more
 from itertools import chain
 from typing import TYPE_CHECKING, final
 from xml.etree.ElementTree import Element
-from xml.sax.saxutils import quoteattr
 
 from pentomino.errors import BoardError, PentominoError, PuzzleFileError, counted
 from pentomino.files.foreign.grids import (
@@ -186,7 +186,7 @@ def drawn_shape(
         states[(layer * y + row) * x + column] = (
             f"{VARIABLE if cell in variable else FILLED}{colours.get(cell) or ''}"
         )
-    named = f" name={quoteattr(name)}" if name else ""
+    named = f' name="{escape(name)}"' if name else ""
     return f'  <voxel x="{x}" y="{y}" z="{z}"{named} type="0">{"".join(states)}</voxel>'
 
 
@@ -469,7 +469,7 @@ def write(puzzle: Puzzle, note: Note) -> bytes:
         f'    <shape id="{number}" {_counted(piece, len(board.cells))}{_grouped(piece, groups)}/>'
         for number, piece in enumerate(puzzle.pieces, start=1)
     )
-    named = f" name={quoteattr(puzzle.title)}" if puzzle.title else ""
+    named = f' name="{escape(puzzle.title)}"' if puzzle.title else ""
     bitmap = "".join(f'<pair piece="{a - 1}" result="{b - 1}"/>' for a, b in pairs)
     text = (
         '<?xml version="1.0"?>\n<puzzle version="2">\n'
