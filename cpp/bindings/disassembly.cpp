@@ -23,6 +23,7 @@ struct Solid {
   pentomino::Pieces pieces;
   Directions directions;
   StraightExits exits;
+  std::optional<pentomino::KnownPaths> paths = {};
 };
 
 Cell cell_of(std::span<const std::int64_t, 4> numbers) {
@@ -81,10 +82,10 @@ nb::list slid_apart(const Solid& self, pentomino::Effort& effort) {
       [&] { return pentomino::slid_apart(self.pieces, self.directions, self.exits, effort); }));
 }
 
-bool is_separable(const Solid& self, const std::vector<PieceNumber>& some,
-                  pentomino::Effort& effort) {
+bool is_separable(Solid& self, const std::vector<PieceNumber>& some, pentomino::Effort& effort) {
   return unlocked([&] {
-    return pentomino::is_separable(self.pieces, self.directions, self.exits, some, effort);
+    if (!self.paths) self.paths.emplace(self.pieces, self.directions);
+    return pentomino::is_separable(*self.paths, self.directions, self.exits, some, effort);
   });
 }
 

@@ -93,4 +93,19 @@ Steps Paths::between(PieceNumber one, PieceNumber other, const Place& offset,
   return least;
 }
 
+std::span<const Steps> KnownPaths::between(PieceNumber one, PieceNumber other,
+                                           const Place& offset) {
+  Key key{std::uint64_t{one} << 32 | other, 0};
+  for (const std::int64_t number : offset) {
+    key.offset = key.offset << 16 | (static_cast<std::uint64_t>(number) & 0xffff);
+  }
+  const auto [entry, is_new] = known_.try_emplace(key, steps_.size());
+  if (is_new) {
+    for (std::size_t number = 0; number < directions_; ++number) {
+      steps_.push_back(paths_.between(one, other, offset, number));
+    }
+  }
+  return std::span(steps_).subspan(entry->second, directions_);
+}
+
 }  // namespace pentomino

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <limits>
+#include <unordered_map>
 
 #include "disassembly/disassembly.hpp"
 
@@ -54,6 +55,35 @@ class Paths {
   std::vector<Body> bodies_;
   // By piece and direction.
   std::vector<std::vector<std::vector<Mover>>> movers_;
+};
+
+// Paths, remembered for each way in which two pieces can stand.
+class KnownPaths {
+ public:
+  KnownPaths(const Pieces& pieces, const Directions& directions)
+      : paths_(pieces, directions), directions_(directions.size()) {}
+
+  // By direction: the steps of one piece until it meets another, which was moved by `offset`
+  // relative to it. Valid until the next call.
+  std::span<const Steps> between(PieceNumber one, PieceNumber other, const Place& offset);
+
+ private:
+  // Two pieces, and how they stand.
+  struct Key {
+    std::uint64_t pieces;
+    std::uint64_t offset;
+    bool operator==(const Key&) const = default;
+  };
+  struct Hash {
+    std::size_t operator()(const Key& key) const {
+      return static_cast<std::size_t>((key.pieces * 0x9e3779b97f4a7c15) ^ key.offset);
+    }
+  };
+
+  Paths paths_;
+  std::size_t directions_;
+  std::unordered_map<Key, std::size_t, Hash> known_;
+  std::vector<Steps> steps_;
 };
 
 }  // namespace pentomino

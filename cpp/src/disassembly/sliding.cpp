@@ -5,53 +5,24 @@
 #include <map>
 #include <numeric>
 #include <optional>
-#include <unordered_map>
 #include <unordered_set>
-
-#include "disassembly/paths.hpp"
 
 namespace pentomino {
 namespace {
 
 using Group = Word;
 
-// Paths, remembered for each way in which two pieces can stand.
-class KnownPaths {
- public:
-  KnownPaths(const Pieces& pieces, const Directions& directions)
-      : paths_(pieces, directions), directions_(directions.size()) {}
-
-  // By direction: the steps of one piece until it meets another, which was moved by `offset`
-  // relative to it. Valid until the next call.
-  std::span<const Steps> between(PieceNumber one, PieceNumber other, const Place& offset) {
-    std::uint64_t key = one * most_slid + other;
-    for (const std::int64_t number : offset) {
-      key = key << 16 | (static_cast<std::uint64_t>(number) & 0xffff);
-    }
-    const auto [entry, is_new] = known_.try_emplace(key, steps_.size());
-    if (is_new) {
-      for (std::size_t number = 0; number < directions_; ++number) {
-        steps_.push_back(paths_.between(one, other, offset, number));
-      }
-    }
-    return std::span(steps_).subspan(entry->second, directions_);
-  }
-
- private:
-  Paths paths_;
-  std::size_t directions_;
-  std::unordered_map<std::uint64_t, std::size_t> known_;
-  std::vector<Steps> steps_;
-};
-
 // The arrangements of some pieces that slides reach, from the first one on.
 class Arrangements {
  public:
-  Arrangements(const Pieces& pieces, const Directions& directions, Effort& effort)
+  // Of all pieces whose paths are known, the chosen ones.
+  Arrangements(KnownPaths& paths, std::span<const PieceNumber> chosen, const Directions& directions,
+               Effort& effort)
       : directions_(directions),
         effort_(effort),
-        size_(pieces.size()),
-        paths_(pieces, directions),
+        size_(chosen.size()),
+        chosen_(chosen),
+        paths_(paths),
         opposite_(opposites(directions)),
         known_(0, Hash{this}, Equal{this}),
         free_(directions.size() * size_ * size_),
@@ -156,8 +127,7 @@ class Arrangements {
       for (std::size_t other = one + 1; other < size_; ++other) {
         const Place a = offset(now_, one), b = offset(now_, other);
         const auto found =
-            paths_.between(static_cast<PieceNumber>(one), static_cast<PieceNumber>(other),
-                           {b[0] - a[0], b[1] - a[1], b[2] - a[2]});
+            paths_.between(chosen_[one], chosen_[other], {b[0] - a[0], b[1] - a[1], b[2] - a[2]});
         for (std::size_t number = 0; number < found.size(); ++number) {
           if (found[number] == endless) continue;
           note(number, one, other, found[number]);
@@ -267,7 +237,8 @@ class Arrangements {
   const Directions& directions_;
   Effort& effort_;
   std::size_t size_;
-  KnownPaths paths_;
+  std::span<const PieceNumber> chosen_;
+  KnownPaths& paths_;
   std::vector<std::size_t> opposite_;
   std::vector<std::int16_t> offsets_;
   std::vector<Arrival> arrivals_;
@@ -288,6 +259,12 @@ Pieces chosen_of(const Pieces& pieces, std::span<const PieceNumber> chosen) {
   Pieces found;
   for (const PieceNumber number : chosen) found.push_back(pieces[number]);
   return found;
+}
+
+std::vector<PieceNumber> numbers_below(std::size_t end) {
+  std::vector<PieceNumber> numbers(end);
+  std::iota(numbers.begin(), numbers.end(), 0);
+  return numbers;
 }
 
 // Replaces the numbers of the pieces of a part by those of the whole.
@@ -349,7 +326,9 @@ class Slider {
 
   std::vector<std::pair<std::vector<Place>, std::vector<Slide>>> nearest(
       const Pieces& part, std::optional<PieceNumber> fixed) {
-    Arrangements reached(part, directions_, effort_);
+    KnownPaths paths(part, directions_);
+    const auto all = numbers_below(part.size());
+    Arrangements reached(paths, all, directions_, effort_);
     std::vector<std::pair<std::vector<Place>, std::vector<Slide>>> found;
     if (!reached.search(most_)) return found;
     for (const std::size_t at : reached.nearest()) {
@@ -388,18 +367,15 @@ class Slider {
 
 }  // namespace
 
-bool is_separable(const Pieces& pieces, const Directions& directions, const StraightExits& exits,
+bool is_separable(KnownPaths& paths, const Directions& directions, const StraightExits& exits,
                   std::span<const PieceNumber> some, Effort& effort) {
-  if (exits.is_separable(some)) return true;
-  const Pieces part = chosen_of(pieces, some);
-  return Arrangements(part, directions, effort).search(greatest_size);
+  return exits.is_separable(some) ||
+         Arrangements(paths, some, directions, effort).search(greatest_size);
 }
 
 std::vector<Separation> slid_apart(const Pieces& pieces, const Directions& directions,
                                    const StraightExits& exits, Effort& effort, std::size_t most) {
-  std::vector<PieceNumber> names(pieces.size());
-  std::iota(names.begin(), names.end(), 0);
-  return Slider(directions, effort, most).taken_apart(pieces, exits, names);
+  return Slider(directions, effort, most).taken_apart(pieces, exits, numbers_below(pieces.size()));
 }
 
 }  // namespace pentomino

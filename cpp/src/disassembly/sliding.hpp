@@ -5,6 +5,7 @@
 #pragma once
 
 #include "disassembly/disassembly.hpp"
+#include "disassembly/paths.hpp"
 #include "support/effort.hpp"
 
 namespace pentomino {
@@ -21,7 +22,7 @@ std::vector<Separation> slid_apart(const Pieces& pieces, const Directions& direc
                                    const StraightExits& exits, Effort& effort,
                                    std::size_t most = greatest_size);
 // Whether slides bring some of the pieces, without the others, into two parts.
-bool is_separable(const Pieces& pieces, const Directions& directions, const StraightExits& exits,
+bool is_separable(KnownPaths& paths, const Directions& directions, const StraightExits& exits,
                   std::span<const PieceNumber> some, Effort& effort);
 
 }  // namespace pentomino
