@@ -461,19 +461,6 @@ def distance_to_side(at: Point, side: tuple[Point, Point]) -> float:
     return math.dist(at, (x + share * across, y + share * down))
 
 
-def empty_board(
-    paper: Paper,
-    board: Board,
-    covered: Iterable[Cell],
-    lettered: Collection[Cell] = (),
-    *,
-    numbers: bool = False,
-) -> tuple[Figure, ...]:
-    """Draw the tray and the board's uncovered cells; holes show the paper."""
-    marks = floor_marks(paper, board, set(covered), lettered, numbers=numbers)
-    return (paper.tray(board.places), *marks)
-
-
 def floor_marks(
     paper: Paper,
     board: Board,
@@ -482,7 +469,7 @@ def floor_marks(
     *,
     numbers: bool = False,
 ) -> tuple[Figure, ...]:
-    """The cells that nothing covers, with their labels.
+    """The cells that nothing covers, with their labels; holes show what is below.
 
     Cells that may stay empty are outlines; places that are kept open look like framed paper. In
     lettered cells the labels leave room for the letter of a piece.
@@ -628,6 +615,13 @@ def with_pips(pieces: Iterable[Piece]) -> tuple[Piece, ...]:
     )
 
 
+def is_chequered_puzzle(puzzle: Puzzle) -> bool:
+    """Check whether board and pieces show the colours of a chessboard, and no numbers."""
+    board = puzzle.board
+    shown = bool(board.colours) and is_chequered_board(board)
+    return shown and not has_numbers(puzzle.pieces)
+
+
 def has_numbers(pieces: Iterable[Piece]) -> bool:
     """Whether the colours of cells are shown as numbers, not as those of a chessboard."""
     return not is_chequered(colour for piece in pieces for colour in piece.cell_colours)
@@ -749,7 +743,8 @@ def position_marks(
     fills = paint.of(Solution(puzzle, placements))
     found = [
         *_beyond_seams(paper, _beyond(puzzle.board), fills),
-        *empty_board(
+        paper.tray(puzzle.board.places),
+        *floor_marks(
             paper,
             puzzle.board,
             covered,

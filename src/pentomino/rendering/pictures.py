@@ -24,7 +24,7 @@ from pentomino.rendering.flat import (
     Paper,
     board_paper,
     cell_label,
-    empty_board,
+    floor_marks,
     has_numbers,
     piece_marks,
     position_marks,
@@ -199,7 +199,7 @@ def draw_board(
     words = f"The board {board_words(board)}"
     optional = f", {len(board.optional)} of which may stay empty" if board.optional else ""
     description = f"{words}: {counted(len(board.cells), 'cell')}{optional}."
-    marks = empty_board(paper, board, ())
+    marks = (paper.tray(board.places), *floor_marks(paper, board, ()))
     if chequered:
         description = f"{description} Coloured like a chessboard."
     laid = _laid_board(paper, marks, cell)
@@ -291,7 +291,8 @@ def draw_numbering(
     puzzle, numbers = numbering.puzzle, numbering.numbers
     paper = board_paper(puzzle.board, cell, theme)
     fills = Paint(puzzle, LetterScheme.CLASSIC, theme=theme).of(numbering.solution)
-    marks: list[Figure] = [*empty_board(paper, puzzle.board, numbers)]
+    board = puzzle.board
+    marks: list[Figure] = [paper.tray(board.places), *floor_marks(paper, board, numbers)]
     for placement in numbering.placements:
         fill = fills[placement]
         marks += piece_marks(paper, placement.cells, fill, title=placement.piece)

@@ -21,7 +21,7 @@ from pentomino.rendering.flat import (
     floor_colours,
     floor_numbers,
     has_numbers,
-    is_chequered_board,
+    is_chequered_puzzle,
     kept_open_marks,
     piece_marks,
     rim_marks,
@@ -174,8 +174,7 @@ class SheetBoard:
             if each not in board.places:
                 yield Area(paper.rings([each]), theme.quiet)
         uncovered = [each for each in board.places if each not in covered]
-        tiled = is_chequered_board(board) and not has_numbers(self.puzzle.pieces)
-        chequered = bool(board.colours) and tiled
+        chequered = is_chequered_puzzle(self.puzzle)
         if chequered:
             yield from floor_colours(paper, board, uncovered, numbers=False)
         for each in uncovered:

@@ -14,7 +14,7 @@ from pentomino.notation.letters import letters
 from pentomino.problem.fingerprints import puzzle_code
 from pentomino.problem.puzzle import Puzzle, check_puzzle
 from pentomino.rendering.figures import MM, Figure, Group, Label, PaperSize, Pen, Point, Stroke
-from pentomino.rendering.flat import has_numbers, is_chequered_board
+from pentomino.rendering.flat import is_chequered_puzzle
 from pentomino.rendering.languages import ENGLISH, Words, words_of
 from pentomino.rendering.lettering import fitted_size, shortened_to, text_width, wrapped
 from pentomino.rendering.sheet_layout import Sizes, scale_of
@@ -331,9 +331,7 @@ def _cells_for(exercise: Exercise, words: Words) -> str:
     """Which cells of pieces may lie on which of the board; nothing where all may."""
     if not exercise.puzzle.is_coloured:
         return ""
-    pieces, board = exercise.puzzle.pieces, exercise.puzzle.board
-    chequered = is_chequered_board(board) and not has_numbers(pieces)
-    return words("sheet.chequered" if chequered else "sheet.cells")
+    return words("sheet.chequered" if is_chequered_puzzle(exercise.puzzle) else "sheet.cells")
 
 
 def _answers(exercises: Sequence[Exercise], words: Words) -> str:
