@@ -7,8 +7,8 @@ from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_options
 from pentomino.command.help import OneScreen
 from pentomino.command.most import OptimumRequest, optimum_options
+from pentomino.command.options import answer_store
 from pentomino.errors import counted
-from pentomino.jobs.answers import answer_store
 from pentomino.solving.blocking import Blockade, blockades
 
 

@@ -9,7 +9,7 @@ from pentomino.command.arguments import pieces_named, tell
 from pentomino.command.ending import DONE, LIMITED, NO_SOLUTION, with_notes
 from pentomino.command.help import OneScreen
 from pentomino.command.numbers import Whole
-from pentomino.command.options import answers_option, seconds_option
+from pentomino.command.options import answer_store, answers_option, seconds_option
 from pentomino.command.output import (
     check_picture,
     draw_found,
@@ -21,7 +21,6 @@ from pentomino.command.printing import print_record, tell_sentence
 from pentomino.command.terminal.progress import Patience
 from pentomino.command.word_completion import complete_pieces
 from pentomino.errors import LimitReachedError, counted
-from pentomino.jobs.answers import answer_store
 from pentomino.solving.multiples import MOST, least_common_multiple
 
 

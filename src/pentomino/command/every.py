@@ -29,14 +29,13 @@ from pentomino.command.arguments import (
 from pentomino.command.ending import DONE, INTERRUPTED
 from pentomino.command.help import OneScreen
 from pentomino.command.numbers import Whole
-from pentomino.command.options import answers_option
+from pentomino.command.options import answer_store, answers_option
 from pentomino.command.output import beside_old, output_option
 from pentomino.command.printing import print_record, tell_not_written, tell_sentence, tell_written
 from pentomino.command.terminal.progress import Patience
 from pentomino.errors import counted
 from pentomino.files.atomic import check_writable, written_whole
 from pentomino.files.extensions import extension_of
-from pentomino.jobs.answers import answer_store
 
 BEST_SHOWN = 3
 """How many names stand in the summary."""

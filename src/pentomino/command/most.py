@@ -16,6 +16,7 @@ from pentomino.command.arguments import position_asked, position_options, tell, 
 from pentomino.command.ending import DONE, INTERRUPTED, LIMITED
 from pentomino.command.help import OneScreen
 from pentomino.command.options import (
+    answer_store,
     answers_option,
     memory_option,
     seconds_option,
@@ -42,7 +43,6 @@ from pentomino.command.terminal.progress import Patience
 from pentomino.errors import PuzzleFileError, counted
 from pentomino.files.atomic import check_writable
 from pentomino.files.extensions import extension_of
-from pentomino.jobs.answers import answer_store
 from pentomino.problem.position import Position
 from pentomino.solving.packing import Packing, packings
 

@@ -5,8 +5,9 @@ A command of many options takes a few arguments, and each group is described in 
 
 import re
 from collections.abc import Callable, Container, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from functools import wraps
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 from click.core import ParameterSource
@@ -15,6 +16,11 @@ from pentomino import Distinct
 from pentomino.command.help import TopicOption
 from pentomino.command.numbers import Decimal, Whole
 from pentomino.engines.registry import engine_entries
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from pentomino.jobs.answers import AnswerStore
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 
@@ -205,6 +211,15 @@ def answers_option(function: _Function) -> _Function:
     option = store_option("Record what is settled: the same call goes on after a kill.")
     decorated: _Function = option(function)
     return decorated
+
+
+def answer_store(path: "Path | None") -> "AbstractContextManager[AnswerStore | None]":
+    """Open a store of answers where one is named, otherwise nothing."""
+    if path is None:
+        return nullcontext()
+    from pentomino.jobs.answers import AnswerStore  # noqa: PLC0415 -- few calls keep answers
+
+    return AnswerStore(path)
 
 
 def letters_option(about: str) -> Callable[[Any], Any]:

@@ -12,6 +12,7 @@ from pentomino.command.ending import DONE, INTERRUPTED, LIMITED, NO_SOLUTION, wi
 from pentomino.command.help import OneScreen
 from pentomino.command.numbers import Whole
 from pentomino.command.options import (
+    answer_store,
     answers_option,
     memory_option,
     seconds_option,
@@ -29,7 +30,6 @@ from pentomino.command.printing import print_record, tell_not_written, tell_sent
 from pentomino.command.terminal.progress import ProgressLine
 from pentomino.command.word_completion import complete_pieces
 from pentomino.errors import LimitReachedError, counted
-from pentomino.jobs.answers import answer_store
 from pentomino.solving.rectangles import MOST, MOST_LOOKED_AT, Rectangle, prime_rectangles
 from pentomino.values import few
 

@@ -18,6 +18,7 @@ from pentomino.jobs.runner import sweep_record
 from pentomino.jobs.running import JobStatus, status
 from pentomino.notation.quantities import duration, rate
 from pentomino.rendering.view import board_words
+from pentomino.solving.narrowing import QUESTION
 from pentomino.values import few
 
 _TRIED = {"run": ("placement",), "make": ("try", "tries"), "clues": ("solution",)}
@@ -66,7 +67,7 @@ def command(store: Path, as_json: bool) -> int:
 def _settled(store: Path) -> Iterator[str]:
     """List in words what is settled of a question."""
     answers = dict(answers_in(store))
-    question = str(answers.pop("question", ""))
+    question = str(answers.pop(QUESTION, ""))
     numbers = all(part.isdecimal() for part in answers)
     parts = sorted(answers, key=int) if numbers else list(answers)
     found = [part for part in parts if answers[part] is not None]

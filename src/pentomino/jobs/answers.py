@@ -9,7 +9,7 @@ first is there as a whole or not at all, so a file without it is somebody else's
 import json
 import os
 from collections.abc import Iterator, Mapping, MutableMapping
-from contextlib import AbstractContextManager, ExitStack, nullcontext, suppress
+from contextlib import ExitStack, suppress
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any, NoReturn, final
@@ -117,11 +117,6 @@ class AnswerStore(Closing, MutableMapping[str, Any]):
                 f"{shortened_path(self.path)} cannot be written: {error.strerror or error}. What "
                 "was recorded before is kept: make room, and give the same call again to go on"
             ) from None
-
-
-def answer_store(path: Path | None) -> AbstractContextManager[AnswerStore | None]:
-    """Open a store of answers where one is named, otherwise nothing."""
-    return nullcontext() if path is None else AnswerStore(path)
 
 
 def is_answer_store(path: Path) -> bool:

@@ -32,7 +32,8 @@ Ask: TypeAlias = Callable[[int, Limits], _Found | None]
 Answers: TypeAlias = MutableMapping[str, Any]
 """A store of what is settled, JSON under texts: a dictionary, or a file (`jobs.AnswerStore`)."""
 
-_QUESTION = "question"
+QUESTION = "question"
+"""The part of a store that says which question it answers."""
 
 
 @final
@@ -61,7 +62,7 @@ class Settled(Generic[_Found]):
         check_type(store, (MutableMapping, NoneType), "store", wanted, "open a jobs.AnswerStore")
         self._store: Answers = {} if store is None else store
         self._write, self._read = write, read
-        known = self._store.setdefault(_QUESTION, question)
+        known = self._store.setdefault(QUESTION, question)
         if known != question:
             raise StoreError(
                 f"the store answers another question, {shortened(str(known))!r} and not "
@@ -74,7 +75,7 @@ class Settled(Generic[_Found]):
         Raises:
             StoreError: What is kept is not an answer.
         """
-        return ((part, self._kept(part)) for part in self._store if part != _QUESTION)
+        return ((part, self._kept(part)) for part in self._store if part != QUESTION)
 
     def asked(self, part: str, ask: Callable[[], _Found | None]) -> _Found | None:
         """Return what a part has found; ask only where it is not settled.
