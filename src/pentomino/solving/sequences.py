@@ -6,12 +6,12 @@ them by what is connected along a frontier, without a list of shapes.
 """
 
 import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain, count as numbers_from, pairwise, zip_longest
 from math import exp, log
 from operator import mul
-from typing import TYPE_CHECKING, NamedTuple, SupportsIndex, final
+from typing import TYPE_CHECKING, NamedTuple, SupportsIndex, TypeAlias, TypeVar, final
 
 from pentomino import _native
 from pentomino.engines.contract import Offer
@@ -22,9 +22,10 @@ from pentomino.engines.work import effort, wait_for
 from pentomino.errors import LimitReachedError, PuzzleError, TooLargeError
 from pentomino.geometry.board import Board, is_rotation
 from pentomino.problem.puzzle import Puzzle
-from pentomino.problem.symmetry import Distinct, as_distinct
+from pentomino.problem.symmetry import Distinct, Symmetry, as_distinct
 from pentomino.solving.handles import count
 from pentomino.solving.progress import OnProgress, Progress
+from pentomino.solving.symmetric import Group, SymmetryClass, by_group, classes_in_order
 from pentomino.solving.task import PuzzleTask, Tell, answer, checked, reporting
 from pentomino.values import Frozen
 from pentomino.wrong_types import as_whole_number, check_function, check_type, whole_numbers
@@ -36,6 +37,11 @@ _MOST_SEARCHED = 1000
 """Terms that are searched, in a time that grows with their square; all further ones are checks."""
 
 _LEAST_CHECKS = 3
+
+T = TypeVar("T")
+
+_Unchanged: TypeAlias = Callable[[Sequence[list[int]], int, int], int]
+"""Counts what symmetries leave unchanged, after so many of so many counts."""
 
 _FAR = 840
 """Growth is measured over stretches of this length, a multiple of nearly all periods of gaps."""
@@ -99,28 +105,74 @@ class Partitions:
         >>> Partitions(board_named("4x4"), 4).count()
         22
         """
+        moves = self._symmetries(as_distinct(distinct))
+
+        def ask(unchanged: _Unchanged) -> int:
+            every = (unchanged([move], done, len(moves)) for done, move in enumerate(moves))
+            return sum(every) // len(moves)
+
+        return self._answer(ask, limits, on_progress)
+
+    def symmetry_classes(
+        self, *, limits: Limits | None = None, on_progress: OnProgress | None = None
+    ) -> tuple[SymmetryClass, ...]:
+        """Count them by the symmetries of the board that they have, the fewest first.
+
+        Every partition is in one class. Takes one count for each group of symmetries.
+
+        Args:
+            limits: How long the counts may take, and how much memory.
+            on_progress: Called about twenty times a second.
+
+        Raises:
+            TooLargeError: A count needs more memory than it may take.
+            LimitReachedError: The work takes longer than allowed.
+            EngineError: Another limit is set.
+
+        >>> from pentomino import board_named
+        >>> classes = Partitions(board_named("2x2")).symmetry_classes()
+        >>> [(len(each.symmetries), each.solutions) for each in classes]
+        [(2, 4), (2, 2), (4, 2), (4, 2), (8, 2)]
+        """
+        moves = self._symmetries(Distinct.ISOMETRIES)
+
+        def ask(unchanged: _Unchanged) -> Mapping[Group, int]:
+            return by_group(
+                moves, lambda group, done, of: unchanged([moves[n] for n in group], done, of)
+            )
+
+        symmetries = tuple(Symmetry(move, {}) for move in self.board.symmetries)
+        return classes_in_order(symmetries, self._answer(ask, limits, on_progress))
+
+    def _answer(
+        self,
+        ask: Callable[[_Unchanged], T],
+        limits: Limits | None,
+        on_progress: OnProgress | None,
+    ) -> T:
+        """Answer by counts of the partitions that some symmetries leave unchanged."""
         limits = checked(limits)
-        groups = self._symmetries(as_distinct(distinct))
-        if self.size is not None and len(self.board.cells) % self.size:
-            return 0
         order, neighbours = self.board.sweep_numbers, self.board.neighbour_numbers
         place = {cell: number for number, cell in enumerate(order)}
         beside = [[place[other] for other in neighbours[cell]] for cell in order]
+        divides = self.size is None or len(self.board.cells) % self.size == 0
 
-        def ask(tell: Tell) -> int:
-            def unchanged(number: int, symmetry: list[int]) -> int:
+        def with_progress(tell: Tell) -> T:
+            def unchanged(symmetries: Sequence[list[int]], done: int, of: int) -> int:
+                if not divides:
+                    return 0
                 spent = effort(limits)
                 found = wait_for(
-                    lambda: _native.count_partitions(beside, [symmetry], self.size or 0, spent),
+                    lambda: _native.count_partitions(beside, symmetries, self.size or 0, spent),
                     spent,
-                    lambda: tell((number + spent.progress) / len(groups)),
+                    lambda: tell((done + spent.progress) / of),
                 )
                 return as_number(found)
 
-            return sum(unchanged(*each) for each in enumerate(groups)) // len(groups)
+            return ask(unchanged)
 
         seconds = replace(limits, memory=None, threads=None)
-        return answer(ask, seconds, on_progress, asked="the count of partitions")
+        return answer(with_progress, seconds, on_progress, asked="the count of partitions")
 
     def _symmetries(self, distinct: Distinct) -> list[list[int]]:
         """List where each symmetry sends the cells, by their places in the order of the sweep."""

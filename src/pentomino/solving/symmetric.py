@@ -1,7 +1,7 @@
 """Symmetric solutions: how many solutions each symmetry of the puzzle leaves unchanged."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import TypeAlias, final
@@ -27,11 +27,11 @@ Group: TypeAlias = tuple[int, ...]
 @final
 @dataclass(frozen=True)
 class SymmetryClass:
-    """The solutions that have certain symmetries of their puzzle and no others.
+    """The solutions, or partitions, that have certain symmetries of their puzzle and no others.
 
     Args:
         symmetries: The symmetries that leave each of these solutions unchanged, the identity first;
-            they form a group.
+            they form a group. Those of partitions say nothing of pieces.
         solutions: The number of these solutions.
     """
 
@@ -59,8 +59,13 @@ def symmetry_classes(puzzle: Puzzle, held: SolutionGraph, tell: Tell) -> tuple[S
     if held.whole and held.count > MOST_LOOKED_AT:
         with suppress(NotRepresentableError):
             counts = _counted(puzzle, held.count, tell)
-    counts = counts or _looked_at(puzzle, held, tell)
-    symmetries = puzzle.symmetries()
+    return classes_in_order(puzzle.symmetries(), counts or _looked_at(puzzle, held, tell))
+
+
+def classes_in_order(
+    symmetries: Sequence[Symmetry], counts: Mapping[Group, int]
+) -> tuple[SymmetryClass, ...]:
+    """List the classes that have any members, those with the fewest symmetries first."""
     return tuple(
         SymmetryClass(tuple(symmetries[number] for number in group), solutions)
         for group, solutions in sorted(counts.items(), key=lambda pair: (len(pair[0]), pair[0]))
@@ -89,20 +94,36 @@ def _counted(puzzle: Puzzle, everything: int, tell: Tell) -> Mapping[Group, int]
     """
     images = puzzle.item_images()
     engine = engine_named(AUTO)
+
+    def unchanged(group: Group, done: int, groups: int) -> int:
+        share = done / groups
+        tell(share)
+        if len(group) == 1:
+            return everything
+        moves = [images[n] for n in group if n]
+        problem, order = quotient(puzzle.exact_cover, puzzle.cell_order, *moves)
+        task = CoverTask(problem, (), order)
+        with engine.counting(task, NO_LIMITS, _looking(tell, share)) as run:
+            return run.result()
+
+    return by_group(images, unchanged)
+
+
+def by_group(
+    images: Sequence[Sequence[int]], unchanged: Callable[[Group, int, int], int]
+) -> Mapping[Group, int]:
+    """Count what has the symmetries of each group and no others.
+
+    Args:
+        images: The symmetries as permutations of anything, the identity first.
+        unchanged: Counts what the members of a group leave unchanged; it is told how many of how
+            many groups came before.
+    """
     counts: dict[Group, int] = {}
     groups = sorted(_groups(images), key=len, reverse=True)
     for done, group in enumerate(groups):
-        share = done / len(groups)
-        tell(share)
-        number = everything
-        if len(group) > 1:
-            moves = [images[n] for n in group if n]
-            problem, order = quotient(puzzle.exact_cover, puzzle.cell_order, *moves)
-            task = CoverTask(problem, (), order)
-            with engine.counting(task, NO_LIMITS, _looking(tell, share)) as run:
-                number = run.result()
-        # Solutions with more symmetries than these are counted already.
-        counts[group] = number - sum(
+        # What has more symmetries than these is counted already.
+        counts[group] = unchanged(group, done, len(groups)) - sum(
             more for larger, more in counts.items() if set(larger) > set(group)
         )
     return counts
@@ -113,9 +134,9 @@ def _looking(tell: Tell, share: float) -> Observer:
     return lambda _: tell(share)
 
 
-def _groups(images: Sequence[tuple[int, ...]]) -> set[Group]:
+def _groups(images: Sequence[Sequence[int]]) -> set[Group]:
     """Find all subgroups of a group of permutations, each as the sorted numbers of its members."""
-    number = {permutation: n for n, permutation in enumerate(images)}
+    number = {tuple(permutation): n for n, permutation in enumerate(images)}
     product = [
         [number[tuple(images[a][i] for i in images[b])] for b in range(len(images))]
         for a in range(len(images))

@@ -1,5 +1,6 @@
 """Cutting boards into connected parts, against published numbers and against brute force."""
 
+from collections import Counter
 from collections.abc import Iterator
 
 import pytest
@@ -7,6 +8,7 @@ from hypothesis import given, settings, strategies as st
 
 from pentomino import Board, Limits, board_named
 from pentomino.errors import EngineError, PuzzleError
+from pentomino.geometry.board import BoardSymmetry
 from pentomino.solving import Partitions, terms
 
 Parts = frozenset[frozenset[int]]
@@ -36,13 +38,32 @@ def cut(board: Board) -> Iterator[Parts]:
             yield frozenset(map(frozenset, parts))
 
 
-def orbits(found: set[Parts], board: Board) -> int:
+def images(parts: Parts, board: Board) -> list[Parts]:
     moves = [[board.numbers[each.image[cell]] for cell in board.cells] for each in board.symmetries]
-    least = {
-        min(sorted(sorted(move[c] for c in part) for part in parts) for move in moves).__repr__()
+    return [frozenset(frozenset(move[c] for c in part) for part in parts) for move in moves]
+
+
+def orbits(found: set[Parts], board: Board) -> int:
+    return len({frozenset(images(parts, board)) for parts in found})
+
+
+def symmetric(found: set[Parts], board: Board) -> Counter[tuple[BoardSymmetry, ...]]:
+    """How many have exactly these symmetries."""
+    return Counter(
+        tuple(
+            move
+            for move, image in zip(board.symmetries, images(parts, board), strict=True)
+            if image == parts
+        )
         for parts in found
+    )
+
+
+def by_symmetries(partitions: Partitions) -> dict[tuple[BoardSymmetry, ...], int]:
+    return {
+        tuple(each.on_board for each in some.symmetries): some.solutions
+        for some in partitions.symmetry_classes()
     }
-    return len(least)
 
 
 @pytest.mark.parametrize("name", ["3x3", "2x4", "torus:2x3", "cylinder:3x3", "moebius:2x4"])
@@ -51,10 +72,12 @@ def test_as_by_brute_force(name: str) -> None:
     found = set(cut(board))
     assert Partitions(board).count("all") == len(found)
     assert Partitions(board).count() == orbits(found, board)
+    assert by_symmetries(Partitions(board)) == symmetric(found, board)
     for size in (1, 2, 3, 4):
         sized = {parts for parts in found if {len(part) for part in parts} == {size}}
         assert Partitions(board, size).count("all") == len(sized)
         assert Partitions(board, size).count() == orbits(sized, board)
+        assert by_symmetries(Partitions(board, size)) == symmetric(sized, board)
 
 
 @settings(max_examples=40)
@@ -64,10 +87,11 @@ def test_any_boards_as_by_brute_force(cells: set[tuple[int, int]]) -> None:
     found = set(cut(board))
     assert Partitions(board).count("all") == len(found)
     assert Partitions(board).count() == orbits(found, board)
+    assert by_symmetries(Partitions(board)) == symmetric(found, board)
 
 
 def test_published_partitions() -> None:
-    """OEIS A145835 (any parts), A291806 (up to symmetry) and A172477 (parts of n cells)."""
+    """OEIS A145835 (any parts), A172477 (parts of n cells), A291806, A328020 (up to symmetry)."""
 
     def numbers(size: int | None, last: int, distinct: str) -> list[int]:
         def square(n: int) -> Partitions:
@@ -78,6 +102,24 @@ def test_published_partitions() -> None:
     assert numbers(None, 6, "all") == [1, 12, 1434, 1691690, 19719299768, 2271230282824746]
     assert numbers(None, 4, "isometries") == [1, 5, 216, 212987]
     assert numbers(1, 6, "all") == [1, 2, 10, 117, 4006, 451206]
+    assert numbers(1, 6, "isometries") == [1, 1, 2, 22, 515, 56734]
+
+
+def test_published_partitions_with_symmetries() -> None:
+    """OEIS A291807: the free ones that have any symmetry but the identity."""
+
+    def with_symmetries(side: int) -> int:
+        classes = Partitions(board_named(f"{side}x{side}")).symmetry_classes()
+        return (
+            sum(
+                some.solutions * len(some.symmetries)
+                for some in classes
+                if len(some.symmetries) > 1
+            )
+            // 8
+        )
+
+    assert [with_symmetries(side) for side in (2, 3, 4)] == [5, 67, 3000]
 
 
 def test_refusals() -> None:
