@@ -40,6 +40,9 @@ _LEAST_CHECKS = 3
 
 T = TypeVar("T")
 
+_Moves: TypeAlias = tuple[tuple[int, ...], ...]
+"""Symmetries, each as the places where it sends the cells."""
+
 _Unchanged: TypeAlias = Callable[[Sequence[list[int]], int, int], int]
 """Counts what symmetries leave unchanged, after so many of so many counts."""
 
@@ -155,19 +158,27 @@ class Partitions:
         order, neighbours = self.board.sweep_numbers, self.board.neighbour_numbers
         place = {cell: number for number, cell in enumerate(order)}
         beside = [[place[other] for other in neighbours[cell]] for cell in order]
+        moves = self._symmetries(Distinct.ISOMETRIES)
         divides = self.size is None or len(self.board.cells) % self.size == 0
 
         def with_progress(tell: Tell) -> T:
+            counted: dict[_Moves, int] = {}
+
             def unchanged(symmetries: Sequence[list[int]], done: int, of: int) -> int:
                 if not divides:
                     return 0
+                alike = _conjugates(symmetries, moves)
+                if alike[0] in counted:
+                    return counted[alike[0]]
+                narrowest = min(alike, key=lambda each: _breadth(beside, each))
                 spent = effort(limits)
                 found = wait_for(
-                    lambda: _native.count_partitions(beside, symmetries, self.size or 0, spent),
+                    lambda: _native.count_partitions(beside, narrowest, self.size or 0, spent),
                     spent,
                     lambda: tell((done + spent.progress) / of),
                 )
-                return as_number(found)
+                counted.update(dict.fromkeys(alike, as_number(found)))
+                return counted[alike[0]]
 
             return ask(unchanged)
 
@@ -187,6 +198,31 @@ class Partitions:
             moves = tuple(filter(is_rotation, moves))
         place = {cell: number for number, cell in enumerate(board.sweep)}
         return [[place[move.image[cell]] for cell in board.sweep] for move in moves]
+
+
+def _conjugates(symmetries: Sequence[list[int]], moves: Sequence[list[int]]) -> list[_Moves]:
+    """List what these are on moved boards, where they leave as many partitions unchanged."""
+    alike: dict[_Moves, None] = {}
+    for move in moves:
+        back = {there: here for here, there in enumerate(move)}
+        there = (tuple(back[each[cell]] for cell in move) for each in symmetries)
+        alike[tuple(sorted(there))] = None
+    return list(alike)
+
+
+def _breadth(beside: Sequence[Sequence[int]], symmetries: _Moves) -> int:
+    """Foresee how the work of a sweep compares, by the orbits of cells along its frontier."""
+    orbit: dict[int, int] = {}  # of each cell its first one
+    for first in range(len(beside)):
+        new = [] if first in orbit else [first]
+        for cell in new:  # the list grows during the loop
+            orbit[cell] = first
+            new.extend(each[cell] for each in symmetries if each[cell] not in new)
+    last = dict(orbit)  # of each orbit the last one that touches it
+    for cell, others in enumerate(beside):
+        last[orbit[cell]] = max([last[orbit[cell]], *(orbit[other] for other in others)])
+    firsts = set(orbit.values())
+    return sum(3 ** sum(last[one] > now for one in firsts if one <= now) for now in firsts)
 
 
 @final
