@@ -20,7 +20,7 @@ from pentomino.engines.native_arrays import as_number
 from pentomino.engines.planning import LONG, plan
 from pentomino.engines.work import effort, wait_for
 from pentomino.errors import LimitReachedError, PuzzleError, TooLargeError
-from pentomino.geometry.board import Board, is_rotation
+from pentomino.geometry.board import Board, BoardSymmetry, is_rotation
 from pentomino.problem.puzzle import Puzzle
 from pentomino.problem.symmetry import Distinct, Symmetry, as_distinct
 from pentomino.solving.handles import count
@@ -108,13 +108,54 @@ class Partitions:
         >>> Partitions(board_named("4x4"), 4).count()
         22
         """
-        moves = self._symmetries(as_distinct(distinct))
+        if as_distinct(distinct) is Distinct.PARTS:
+            raise PuzzleError(
+                "partitions are counted up to isometries or rotations, or all of them: with --all "
+                "(in Python distinct='all')"
+            )
+        symmetries = self.board.symmetries
+        if as_distinct(distinct) is Distinct.ALL:
+            symmetries = (self.board.identity,)
+        elif as_distinct(distinct) is Distinct.ROTATIONS:
+            symmetries = tuple(filter(is_rotation, symmetries))
+        moves = self._numbered(symmetries)
 
         def ask(unchanged: _Unchanged) -> int:
             every = (unchanged([move], done, len(moves)) for done, move in enumerate(moves))
             return sum(every) // len(moves)
 
         return self._answer(ask, limits, on_progress)
+
+    def unchanged(
+        self,
+        symmetries: Iterable[BoardSymmetry],
+        *,
+        limits: Limits | None = None,
+        on_progress: OnProgress | None = None,
+    ) -> int:
+        """Count those that each of some symmetries of the board leaves unchanged.
+
+        Args:
+            symmetries: Some of `board.symmetries`.
+            limits: How long the count may take.
+            on_progress: Called about twenty times a second.
+
+        Raises:
+            PuzzleError: One of them is no symmetry of the board.
+            TooLargeError: The count needs more memory than it may take.
+            LimitReachedError: The work takes longer than allowed.
+            EngineError: Another limit is set.
+
+        >>> from pentomino import board_named
+        >>> board = board_named("4x4")
+        >>> [Partitions(board, 4).unchanged([each]) for each in board.symmetries]
+        [117, 13, 13, 21, 1, 5, 5, 1]
+        """
+        chosen = tuple(symmetries)
+        if not set(chosen) <= set(self.board.symmetries):
+            raise PuzzleError("these are not symmetries of the board: see board.symmetries")
+        moves = self._numbered(chosen)
+        return self._answer(lambda unchanged: unchanged(moves, 0, 1), limits, on_progress)
 
     def symmetry_classes(
         self, *, limits: Limits | None = None, on_progress: OnProgress | None = None
@@ -124,7 +165,7 @@ class Partitions:
         Every partition is in one class. Takes one count for each group of symmetries.
 
         Args:
-            limits: How long the counts may take, and how much memory.
+            limits: How long the counts may take; only `seconds` can be set.
             on_progress: Called about twenty times a second.
 
         Raises:
@@ -135,9 +176,9 @@ class Partitions:
         >>> from pentomino import board_named
         >>> classes = Partitions(board_named("2x2")).symmetry_classes()
         >>> [(len(each.symmetries), each.solutions) for each in classes]
-        [(2, 4), (2, 2), (4, 2), (4, 2), (8, 2)]
+        [(2, 2), (2, 2), (2, 2), (2, 2), (4, 2), (8, 2)]
         """
-        moves = self._symmetries(Distinct.ISOMETRIES)
+        moves = self._numbered(self.board.symmetries)
 
         def ask(unchanged: _Unchanged) -> Mapping[Group, int]:
             return by_group(
@@ -158,7 +199,7 @@ class Partitions:
         order, neighbours = self.board.sweep_numbers, self.board.neighbour_numbers
         place = {cell: number for number, cell in enumerate(order)}
         beside = [[place[other] for other in neighbours[cell]] for cell in order]
-        moves = self._symmetries(Distinct.ISOMETRIES)
+        moves = self._numbered(self.board.symmetries)
         divides = self.size is None or len(self.board.cells) % self.size == 0
 
         def with_progress(tell: Tell) -> T:
@@ -185,19 +226,11 @@ class Partitions:
         seconds = replace(limits, memory=None, threads=None)
         return answer(with_progress, seconds, on_progress, asked="the count of partitions")
 
-    def _symmetries(self, distinct: Distinct) -> list[list[int]]:
+    def _numbered(self, symmetries: Iterable[BoardSymmetry]) -> list[list[int]]:
         """List where each symmetry sends the cells, by their places in the order of the sweep."""
-        board = self.board
-        if distinct is Distinct.PARTS:
-            raise PuzzleError(
-                "partitions are counted up to isometries or rotations, or all of them: with --all "
-                "(in Python distinct='all')"
-            )
-        moves = (board.identity,) if distinct is Distinct.ALL else board.symmetries
-        if distinct is Distinct.ROTATIONS:
-            moves = tuple(filter(is_rotation, moves))
-        place = {cell: number for number, cell in enumerate(board.sweep)}
-        return [[place[move.image[cell]] for cell in board.sweep] for move in moves]
+        sweep = self.board.sweep
+        place = {cell: number for number, cell in enumerate(sweep)}
+        return [[place[each.image[cell]] for cell in sweep] for each in symmetries]
 
 
 def _conjugates(symmetries: Sequence[list[int]], moves: Sequence[list[int]]) -> list[_Moves]:

@@ -47,16 +47,14 @@ def orbits(found: set[Parts], board: Board) -> int:
     return len({frozenset(images(parts, board)) for parts in found})
 
 
+def symmetries_of(parts: Parts, board: Board) -> tuple[BoardSymmetry, ...]:
+    moved = zip(board.symmetries, images(parts, board), strict=True)
+    return tuple(move for move, image in moved if image == parts)
+
+
 def symmetric(found: set[Parts], board: Board) -> Counter[tuple[BoardSymmetry, ...]]:
     """How many have exactly these symmetries."""
-    return Counter(
-        tuple(
-            move
-            for move, image in zip(board.symmetries, images(parts, board), strict=True)
-            if image == parts
-        )
-        for parts in found
-    )
+    return Counter(symmetries_of(parts, board) for parts in found)
 
 
 def by_symmetries(partitions: Partitions) -> dict[tuple[BoardSymmetry, ...], int]:
@@ -88,6 +86,9 @@ def test_any_boards_as_by_brute_force(cells: set[tuple[int, int]]) -> None:
     assert Partitions(board).count("all") == len(found)
     assert Partitions(board).count() == orbits(found, board)
     assert by_symmetries(Partitions(board)) == symmetric(found, board)
+    for move in board.symmetries:
+        unchanged = [parts for parts in found if move in symmetries_of(parts, board)]
+        assert Partitions(board).unchanged([move]) == len(unchanged)
 
 
 def test_published_partitions() -> None:
@@ -132,6 +133,8 @@ def test_refusals() -> None:
         PuzzleError, match="up to isometries or rotations, or all of them: with --all"
     ):
         Partitions(board).count("parts")
+    with pytest.raises(PuzzleError, match="not symmetries of the board"):
+        Partitions(board).unchanged(board_named("2x2").symmetries)
     with pytest.raises(EngineError, match="nodes"):
         Partitions(board).count(limits=Limits(nodes=3))
     assert Partitions(board, 10**30).count() == 0
