@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
+import numpy as np
 import pytest
 from hypothesis import given, settings, strategies as st
 
@@ -121,6 +122,47 @@ def test_published_partitions_with_symmetries() -> None:
         )
 
     assert [with_symmetries(side) for side in (2, 3, 4)] == [5, 67, 3000]
+
+
+def unchanged_by_all_edges(board: Board, symmetries: tuple[BoardSymmetry, ...]) -> int:
+    """Try each choice of the edges that join cells, alike for edges that go to each other."""
+    moves = [[board.numbers[each.image[cell]] for cell in board.cells] for each in symmetries]
+    edges = {
+        (min(pair), max(pair))
+        for one in range(len(board.cells))
+        for pair in ((one, other) for other in board.neighbour_numbers[one])
+    }
+    orbit_of = {
+        edge: min(tuple(sorted((move[edge[0]], move[edge[1]]))) for move in moves) for edge in edges
+    }
+    bit_of = {orbit: bit for bit, orbit in enumerate(sorted(set(orbit_of.values())))}
+    choices = np.arange(2 ** len(bit_of), dtype=np.uint32)
+    joined = {edge: choices >> bit_of[orbit] & 1 == 1 for edge, orbit in orbit_of.items()}
+    part = [np.full(len(choices), cell, np.uint8) for cell in range(len(board.cells))]
+    before = None
+    while before is None or any((old != new).any() for old, new in zip(before, part, strict=True)):
+        before = list(part)
+        for (one, other), together in joined.items():
+            least = np.minimum(part[one], part[other])
+            part[one] = np.where(together, least, part[one])
+            part[other] = np.where(together, least, part[other])
+    fits = np.ones(len(choices), np.bool_)
+    for (one, other), together in joined.items():
+        fits &= together | (part[one] != part[other])
+    return int(fits.sum())
+
+
+@pytest.mark.slow
+def test_all_groups_of_symmetries_of_5x5_by_brute_force() -> None:
+    board = board_named("5x5")
+    found = Partitions(board).symmetry_classes()
+    for some in found[1:]:
+        group = tuple(each.on_board for each in some.symmetries)
+        assert sum(
+            other.solutions
+            for other in found
+            if set(group) <= {each.on_board for each in other.symmetries}
+        ) == unchanged_by_all_edges(board, group)
 
 
 def test_refusals() -> None:
