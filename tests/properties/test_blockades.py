@@ -54,7 +54,7 @@ def fewest_cells(puzzle: Puzzle) -> int:
     )
 
 
-@examples(150)
+@examples(200)
 @given(puzzles())
 def test_no_fewer_pieces_keep_the_others_out(puzzle: Puzzle) -> None:
     if any(piece.copies.most not in (0, 1, None) for piece in puzzle.pieces):
@@ -68,7 +68,7 @@ def test_no_fewer_pieces_keep_the_others_out(puzzle: Puzzle) -> None:
     assert found.number == fewest_pieces(puzzle)
 
 
-@examples(150)
+@examples(200)
 @given(puzzles())
 def test_no_fewer_cells_keep_all_pieces_out(puzzle: Puzzle) -> None:
     if puzzle.givens or puzzle.marks or len(puzzle.board.cells) > 14:
@@ -78,7 +78,7 @@ def test_no_fewer_cells_keep_all_pieces_out(puzzle: Puzzle) -> None:
     assert found.number == fewest_cells(puzzle)
 
 
-@examples(150)
+@examples(200)
 @given(st.data())
 def test_both_ways_find_the_least_cover(data: st.DataObject) -> None:
     tokens = data.draw(st.integers(1, 8))

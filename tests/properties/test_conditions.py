@@ -15,7 +15,7 @@ from tests.support.strategies import puzzles
 MOST = 300
 
 
-@examples(150)
+@examples(200)
 @given(puzzles(), st.data())
 def test_three_ways_to_ask_for_a_condition_agree(puzzle: Puzzle, data: st.DataObject) -> None:
     space = solution_space(puzzle)

@@ -7,6 +7,7 @@ from hypothesis import given
 
 from pentomino import Placement, Puzzle
 from pentomino.solving import best_packing
+from tests.support.profiles import examples
 from tests.support.strategies import puzzles
 
 
@@ -53,6 +54,7 @@ def fewest_empty(puzzle: Puzzle) -> float:
     return fewest(0, covered, copies)
 
 
+@examples(200)
 @given(puzzles())
 def test_nothing_covers_more_than_the_best_packing(puzzle: Puzzle) -> None:
     found = best_packing(puzzle)

@@ -62,7 +62,7 @@ def is_filled(board: Board, some: Iterable[Piece]) -> bool:
     return False
 
 
-@examples(60)
+@examples(200)
 @given(st.data())
 def test_no_smaller_rectangle_is_filled_than_the_first(data: st.DataObject) -> None:
     lattice = data.draw(st.sampled_from(LATTICES))
@@ -82,7 +82,7 @@ def test_no_smaller_rectangle_is_filled_than_the_first(data: st.DataObject) -> N
         assert prod(primes[0]) == min(map(prod, filled))
 
 
-@examples(150)
+@examples(200)
 @given(boards(), st.data())
 def test_each_choice_of_pieces_is_counted(board: Board, data: st.DataObject) -> None:
     puzzle = Puzzle(board, data.draw(pieces(board.lattice)))
@@ -96,7 +96,7 @@ def test_each_choice_of_pieces_is_counted(board: Board, data: st.DataObject) -> 
     assert [*count_each(for_each_choice(puzzle, number), distinct="all")] == expected
 
 
-@examples(150)
+@examples(200)
 @given(boards(), st.data())
 def test_each_place_of_a_hole_is_counted(board: Board, data: st.DataObject) -> None:
     some = data.draw(pieces(board.lattice))
@@ -116,7 +116,7 @@ def test_each_place_of_a_hole_is_counted(board: Board, data: st.DataObject) -> N
     assert set(found) == set(expected.values())
 
 
-@examples(150)
+@examples(200)
 @given(st.data())
 def test_no_smaller_region_is_filled_by_both(data: st.DataObject) -> None:
     lattice = data.draw(st.sampled_from(OF_CELLS))
@@ -179,7 +179,7 @@ def can_be_surrounded(piece: Piece, *, holes: bool) -> bool:
     return any(holes or not shuts_in(covered, sides) for covered in closed(start, halo))
 
 
-@examples(150)
+@examples(200)
 @given(st.sampled_from([lattice for lattice in LATTICES if lattice.name in AROUND]), st.data())
 def test_what_brute_force_surrounds_is_surrounded(lattice: Lattice, data: st.DataObject) -> None:
     piece, holes = data.draw(joined_pieces(lattice, 4)), data.draw(st.booleans())
@@ -187,7 +187,7 @@ def test_what_brute_force_surrounds_is_surrounded(lattice: Lattice, data: st.Dat
     assert surroundings(piece, holes=holes).number == expected
 
 
-@examples(150)
+@examples(200)
 @given(st.data())
 def test_terms_are_what_brute_force_counts(data: st.DataObject) -> None:
     lattice = data.draw(st.sampled_from(FLAT))
@@ -201,7 +201,7 @@ def test_terms_are_what_brute_force_counts(data: st.DataObject) -> None:
     assert found == [by_force(puzzle_at(n)) for n in range(1, last + 1)]
 
 
-@examples(150)
+@examples(200)
 @given(st.data())
 def test_boards_side_by_side_are_filled_from_one_box_of_pieces(data: st.DataObject) -> None:
     lattice = data.draw(st.sampled_from(LATTICES))
@@ -248,7 +248,7 @@ def is_symmetric(puzzle: Puzzle, laid: set[tuple[str, frozenset[Cell]]]) -> bool
     return False
 
 
-@examples(150)
+@examples(200)
 @given(boards(), st.data())
 def test_symmetric_solutions_and_equal_halves_are_found_by_hand(
     board: Board, data: st.DataObject

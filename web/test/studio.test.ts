@@ -144,6 +144,7 @@ test("a studio knows sets, single pieces, copies and mobility by name", { skip }
   assert.equal(chosen("pentominoes-(X+Y)").length, 10);
   assert.ok(chosen("(pentominoes-X)?").every(({ copies }) => `${copies}` === "0,1"));
   assert.deepEqual(names("((I+L)/fixed)+2x3"), ["I", "L", "2x3"]);
+  assert.deepEqual(names("L3?+X5+A6+I4"), ["V3", "X", "I6", "I4"]);
   assert.deepEqual(chosen("2x3")[0].cells.at(-1), [1, 2]);
   assert.deepEqual(chosen("pentominoes-X+X*2").at(-1)?.copies, [2, 2]);
   for (const text of [

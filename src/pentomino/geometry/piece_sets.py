@@ -422,6 +422,20 @@ def polyform_named(name: str, lattice: Lattice, size: int) -> Piece | None:
     return both[1] if len(both) > 1 else None
 
 
+def second_names(lattice: Lattice, size: int) -> Mapping[str, str]:
+    """List all other names of the polyforms of a size, each with the name that they have.
+
+    Raises:
+        PieceError: The size is too small or too large for this lattice.
+
+    >>> second_names(SQUARE, 3)["L3"]
+    'V3'
+    """
+    polyforms(lattice, size)
+    by_name = _polyforms(lattice, size).by_name
+    return {name: piece.name for name, piece in by_name.items() if name != piece.name}
+
+
 def piece_once_called(
     name: str, pieces: Iterable[Piece], lying: Shape | None = None
 ) -> Piece | None:

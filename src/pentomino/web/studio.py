@@ -13,7 +13,7 @@ from typing import Any
 from pentomino.catalogue.piece_names import CATALOGUE_SETS
 from pentomino.geometry.lattice import LATTICES, Cell, Lattice
 from pentomino.geometry.piece import Piece
-from pentomino.geometry.piece_sets import polyforms, set_names
+from pentomino.geometry.piece_sets import polyforms, second_names, set_names
 from pentomino.notation.letters import letters
 from pentomino.notation.piece_expressions import Known, piece_set
 from pentomino.problem.position import Position
@@ -81,6 +81,11 @@ def _lattice(lattice: Lattice) -> Mapping[str, Any]:
         "byHand": [None if move is None else moves.index(move) for move in lattice.by_hand],
         "neighbours": [lattice.neighbours((*origin, *kind)) for kind in kinds],
         "sets": dict(_sets(lattice)),
+        "secondNames": {
+            other: name
+            for size in _small_sizes(lattice)
+            for other, name in second_names(lattice, size).items()
+        },
     }
 
 
@@ -95,12 +100,16 @@ def _sets(lattice: Lattice) -> Iterator[tuple[str, Sequence[Mapping[str, Any]]]]
 
 
 def _small_sets(lattice: Lattice) -> Iterator[str]:
-    # Larger pieces are more, so the first set that is too large ends this.
-    sizes = range(1, len(lattice.polyforms.sets) + 1)
-    small = set(takewhile(lambda size: len(polyforms(lattice, size)) <= _MOST_PIECES, sizes))
+    small = _small_sizes(lattice)
     for name, (of, size, _) in set_names().items():
         if of is lattice and size in small:
             yield name
+
+
+def _small_sizes(lattice: Lattice) -> Sequence[int]:
+    # Larger pieces are more, so the first set that is too large ends this.
+    sizes = range(1, len(lattice.polyforms.sets) + 1)
+    return [*takewhile(lambda size: len(polyforms(lattice, size)) <= _MOST_PIECES, sizes)]
 
 
 def _pieces(pieces: Sequence[Piece]) -> Sequence[Mapping[str, Any]]:

@@ -8,7 +8,8 @@ import pytest
 from pentomino import Puzzle, PuzzleFileWarning, piece_set, read_position, read_puzzle
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.catalogue.resolve import requested_position
-from pentomino.geometry.piece_sets import says_nothing
+from pentomino.geometry.lattice import LATTICES, Lattice
+from pentomino.geometry.piece_sets import says_nothing, second_names
 from pentomino.notation.letters import former_letters
 from tests.support.commands import run
 
@@ -79,3 +80,11 @@ def test_letters_of_solids_and_mirror_images() -> None:
     assert {"I6b", "F6'", "Y6b'"} <= found
     assert not found & {"I6", "L6'", "Y6'", "Z6'"}
     assert [p.name for p in piece_set("tetracubes") if says_nothing(p)] == ["A4", "B4", "C4"]
+
+
+@pytest.mark.parametrize("lattice", [lattice for lattice in LATTICES if lattice.page_sets])
+def test_all_second_names_are_read(lattice: Lattice) -> None:
+    for size in range(1, min(6, lattice.polyforms.largest) + 1):
+        for other, name in second_names(lattice, size).items():
+            (piece,) = piece_set(other, lattice)
+            assert piece.name == name

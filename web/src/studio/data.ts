@@ -32,6 +32,8 @@ export interface LatticeData {
   /** For each kind of cell the steps to its neighbours, with their kind. */
   readonly neighbours: readonly (readonly Cell[])[];
   readonly sets: Readonly<Record<string, readonly SetPiece[]>>;
+  /** Other names of single pieces, each with the name that a set has. */
+  readonly secondNames: Readonly<Record<string, string>>;
 }
 
 export interface StudioData {

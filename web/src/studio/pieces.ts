@@ -67,7 +67,12 @@ class Sum {
       .flat()
       .filter(({ copies }) => copies === undefined)
       .map((piece) => [piece.name, [piece]] as const);
-    this.known = new Map([...singles.reverse(), ...Object.entries(lattice.sets)]);
+    const named = new Map(singles.reverse());
+    const others = Object.entries(lattice.secondNames).flatMap(([other, name]) => {
+      const piece = named.get(name);
+      return piece === undefined ? [] : [[other, piece] as const];
+    });
+    this.known = new Map([...others, ...named, ...Object.entries(lattice.sets)]);
   }
 
   whole(): readonly Chosen[] {
