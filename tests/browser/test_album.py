@@ -149,3 +149,27 @@ def test_a_browser_that_keeps_nothing_has_an_album_for_as_long_as_the_page_is_op
     player.resize(390, 844)
     player.press("g")
     assert player.number == "1"
+
+
+def test_the_album_shows_what_is_found_beside_its_relatives(play: Open) -> None:
+    """Of three distinct solutions the first two differ in two or three pieces."""
+    puzzle = Puzzle.of("5x6", "F+P+T+V+W+Y")
+    _, second, third = puzzle.solution_space().distinct()
+    player = play(puzzle)
+    gallery = player.page.locator(".gallery")
+    by_family = player.page.get_by_role("button", name="By family")
+    lay(player, third)
+    player.press("g")
+    expect(gallery).to_contain_text("No. 3No. 1No. 2")
+    by_family.click()
+    expect(by_family).to_have_attribute("aria-pressed", "true")
+    expect(gallery).to_contain_text("No. 3No. 1 · 1/2No. 2 · 2/2")
+    player.press("Escape")
+    again(player)
+    lay(player, second)
+    player.press("g")
+    expect(gallery).to_contain_text("No. 1 · 1/2No. 2 · 2/2No. 3")
+    names = gallery.get_by_role("button").evaluate_all("all => all.map(each => each.ariaLabel)")
+    assert names == ["No. 2, your second, 2 of 2 in a family", "No. 3, your first"]
+    by_family.click()
+    expect(gallery).to_contain_text("No. 3No. 2No. 1")

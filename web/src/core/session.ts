@@ -14,6 +14,7 @@ import {
 import { Album } from "./album.ts";
 import { distinctOf } from "./distinct.ts";
 import { Exploring } from "./exploring.ts";
+import { type Families, familiesOf } from "./families.ts";
 import { Forms } from "./forms.ts";
 import { type Adviser, type Hint, hintFor, isProved, laysOf, lookedAt, takesOf } from "./hints.ts";
 import * as history from "./history.ts";
@@ -550,15 +551,25 @@ export class Session {
     if (solution !== null) this.exploring.showSame(solution);
   }
 
+  /** The families of all solutions that are distinct; null where they cannot be found. */
+  get families(): Families | null {
+    return familiesOf(withoutLaid(this.base), true);
+  }
+
   /** Goes on to compare solutions for a while, where what is shown needs it; true if it did. */
   compare(milliseconds: number): boolean {
-    const needsAll = this.mode === "album" || this.isSolved;
-    const all = needsAll ? distinctOf(withoutLaid(this.base)) : null;
-    if (all === null || all.isComplete) {
-      return this.mode === "explore" && this.exploring.compare(milliseconds);
+    const isAlbum = this.mode === "album";
+    const all = isAlbum || this.isSolved ? distinctOf(withoutLaid(this.base)) : null;
+    if (all !== null && !all.isComplete) {
+      all.step(milliseconds);
+      return true;
     }
-    all.step(milliseconds);
-    return true;
+    const families = isAlbum && this.exploring.byFamily ? this.families : null;
+    if (families !== null && !families.isComplete) {
+      families.step(milliseconds);
+      return true;
+    }
+    return this.mode === "explore" && this.exploring.compare(milliseconds);
   }
 
   // Laying what is explored

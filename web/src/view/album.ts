@@ -2,7 +2,7 @@
 
 import type { Session } from "../core/session.ts";
 import type { Messages } from "../messages/messages.ts";
-import { button, h } from "./dom.ts";
+import { button, h, pressIn } from "./dom.ts";
 
 /** No album is larger than this, in bytes. */
 const LARGEST_FILE = 10_000_000;
@@ -10,6 +10,7 @@ const LARGEST_FILE = 10_000_000;
 export class AlbumView {
   readonly element: HTMLElement;
   private readonly others: HTMLButtonElement;
+  private readonly families: HTMLButtonElement;
 
   constructor(
     private readonly session: Session,
@@ -17,7 +18,9 @@ export class AlbumView {
     showOthers: () => void,
     tell: (text: string) => void,
   ) {
+    const { exploring } = session;
     this.others = button(words.showOthers, showOthers);
+    this.families = button(words.families, () => exploring.setByFamily(!exploring.byFamily));
     const add = async (file: File): Promise<void> => {
       const text = file.size > LARGEST_FILE ? "" : await file.text().catch(() => "");
       const added = session.album.merge(text);
@@ -27,14 +30,19 @@ export class AlbumView {
       "div",
       { class: "buttons" },
       this.others,
+      this.families,
       button(words.saveAlbum, () => saveFile("album.json", session.album.write())),
       button(words.addAlbum, () => chooseFile(add)),
     );
   }
 
   render(): void {
-    this.element.hidden = this.session.mode !== "album";
-    this.others.hidden = this.session.known === null;
+    const { session } = this;
+    this.element.hidden = session.mode !== "album";
+    if (this.element.hidden) return;
+    this.others.hidden = session.known === null;
+    this.families.hidden = session.families === null;
+    pressIn(this.families, session.exploring.byFamily);
   }
 }
 

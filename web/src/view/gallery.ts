@@ -3,6 +3,7 @@
 // the album, those that were found come first, and the others are blank.
 
 import { distinctOf } from "../core/distinct.ts";
+import type { Member } from "../core/families.ts";
 import { solutionsOf } from "../core/knowledge.ts";
 import { withoutLaid } from "../core/rarity.ts";
 import type { Session } from "../core/session.ts";
@@ -114,25 +115,47 @@ export class GalleryView {
     return { of: distinct ?? solutions, count, at };
   }
 
-  /** Those that were found, then blanks for the other distinct ones, where they are known. */
+  /**
+   * Those that were found, then blanks for the other distinct ones, where they are known. In the order
+   * of families, blanks stand beside those of their family that were found.
+   */
   private album(): List {
     const { words, session } = this;
-    const { album, position } = session;
+    const { album, position, exploring } = session;
     const all = distinctOf(withoutLaid(position));
     const isKnown = all?.isComplete === true;
+    const families = exploring.byFamily ? session.families : null;
+    const members = isKnown && families?.isComplete === true ? families.members : null;
     const { solutions } = album;
-    const of = `${solutions.length} ${isKnown}`;
+    const of = `${solutions.length} ${isKnown} ${members !== null}`;
     if (this.list.of === of) return this.list;
     const ranks = solutions.map((solution) => (isKnown ? all.rank(solution) : null));
-    const found = new Set(ranks);
-    const open = isKnown ? [...all.numbers.keys()].filter((rank) => !found.has(rank)) : [];
-    const at = (place: number): Item => {
-      const solution = solutions[place] ?? null;
-      const rank = solution === null ? open[place - solutions.length] : ranks[place];
-      const label = rank === null ? words.number(place + 1) : words.solutionRank(rank + 1);
-      return { solution, label, name: words.albumButton(label, place + 1) };
+    const places = new Map(ranks.map((rank, place) => [rank, place]));
+    const item = (rank: number | null, place: number | undefined): Item => {
+      const at = (place ?? 0) + 1;
+      const label = rank === null ? words.number(at) : words.solutionRank(rank + 1);
+      const solution = place === undefined ? null : solutions[place];
+      return { solution, label, name: words.albumButton(label, at) };
     };
-    return { of, count: solutions.length + open.length, at };
+    if (!isKnown) {
+      return { of, count: solutions.length, at: (place) => item(null, place) };
+    }
+    if (members === null) {
+      const open = [...all.numbers.keys()].filter((rank) => !places.has(rank));
+      const order = [...ranks, ...open];
+      return { of, count: order.length, at: (at) => item(order[at], places.get(order[at])) };
+    }
+    const rankOf = new Map(all.numbers.map((number, rank) => [number, rank]));
+    const order = foundFirst(members, (number) => places.has(rankOf.get(number)!));
+    const at = (place: number): Item => {
+      const { number, at: among, size } = order[place];
+      const rank = rankOf.get(number)!;
+      const own = item(rank, places.get(rank));
+      if (size === 1) return own;
+      const name = `${own.name}, ${words.ofFamily(among, size)}`;
+      return { ...own, label: `${own.label} · ${among}/${size}`, name };
+    };
+    return { of, count: order.length, at };
   }
 
   /** Scrolls as little as is needed to show the solution that is explored. */
@@ -277,6 +300,18 @@ export class GalleryView {
     for (const element of this.shown.values()) element.remove();
     this.shown.clear();
   }
+}
+
+/** The families of which one was found, and then the others, each in their order. */
+function foundFirst(members: readonly Member[], isFound: (number: number) => boolean): Member[] {
+  const begun = new Set<number>();
+  const familyOf: number[] = [];
+  for (const { number, at } of members) {
+    familyOf.push(at === 1 ? familyOf.length : familyOf.at(-1)!);
+    if (isFound(number)) begun.add(familyOf.at(-1)!);
+  }
+  const isBegun = (_: Member, place: number): boolean => begun.has(familyOf[place]);
+  return [...members.filter(isBegun), ...members.filter((each, place) => !isBegun(each, place))];
 }
 
 /** Keys that scroll do so here, and nothing else. */
