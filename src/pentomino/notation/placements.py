@@ -12,18 +12,18 @@ from types import NoneType
 from typing import NamedTuple
 
 from pentomino.caching import Recent
-from pentomino.errors import BoardError, NotationError, counted
+from pentomino.errors import BoardError, NotationError, PuzzleError, counted
 from pentomino.geometry.colours import sides_of_text, sides_text, sides_words
 from pentomino.geometry.lattice import AXES, Cell, Lattice, place_words
 from pentomino.geometry.piece import Piece
 from pentomino.geometry.piece_sets import piece_once_called
 from pentomino.geometry.shape import Shape
 from pentomino.notation.board_names import BETWEEN_PLACEMENTS
-from pentomino.notation.letters import pieces_by_letter
+from pentomino.notation.letters import letters, pieces_by_letter
 from pentomino.problem.checks import check_laid, from_one
 from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position
-from pentomino.problem.puzzle import Puzzle, check_puzzle
+from pentomino.problem.puzzle import Puzzle, check_puzzle, unknown_piece
 from pentomino.wrong_types import check_each, check_type
 
 LONGEST_RANGE = 100_000
@@ -43,6 +43,9 @@ _SEPARATORS = re.compile(r"\s*[_:;=@,]\s*|\s+")
 _PLAIN = re.compile(r"[^\W_]|['-]")
 """The characters of names that stand for themselves; others are written as `.2b.`."""
 _ESCAPED = re.compile(r"\.([0-9a-f]{1,6})\.")
+_NUMBERED = re.compile(r"(.{1,100}?)\s*\([0-9]{1,6}\)")
+"""A copy of a piece, as the moves of a solution that comes apart name it."""
+
 _NUMBER = r"-?[0-9]{1,6}"
 _RANGE = re.compile(rf"({_NUMBER})(?:-({_NUMBER}))?")
 _ROW_AND_COLUMN = re.compile(
@@ -314,11 +317,17 @@ def piece_called(text: str, puzzle: Puzzle) -> Piece:
     'O6'
     """
     check_type(text, str, "the name of a piece", "a text")
-    return (
-        _lettered(text, puzzle)
-        or piece_once_called(text, puzzle.pieces)
-        or puzzle.piece_named(text)
-    )
+    piece = _lettered(text, puzzle) or piece_once_called(text, puzzle.pieces)
+    if piece is not None:
+        return piece
+    copy = _NUMBERED.fullmatch(text)
+    if copy is not None and _lettered(copy[1], puzzle):
+        raise PuzzleError(
+            f"{text!r} is a copy of {copy[1]}, and copies have other numbers in each solution: "
+            f"write {copy[1]!r}, which stands for all of them"
+        )
+    named = letters(puzzle.pieces)
+    raise unknown_piece(text, named, named.values())
 
 
 def by_name_of_today(placement: Placement, lattice: Lattice, pieces: Sequence[Piece]) -> Placement:

@@ -220,12 +220,7 @@ class Puzzle(Drawn, Solvable):
             raise TypeError(f"the name of a piece must be a text, not {shown(name)}")
         piece = self._pieces_by_name.get(name)
         if piece is None:
-            name = name if len(name) <= LONGEST_NAME else f"{name[:LONGEST_NAME]}..."
-            known = self._pieces_by_name
-            same = (piece for piece in known if piece.lower() == name.lower())
-            near = next(same, None) or nearest(name, known)
-            hint = f"did you mean {near!r}?" if near else f"its pieces are {few(known)}"
-            raise PuzzleError(f"the puzzle has no piece called {name!r}; {hint}")
+            raise unknown_piece(name, self._pieces_by_name, self._pieces_by_name)
         return piece
 
     def __repr__(self) -> str:
@@ -407,6 +402,21 @@ def placement_of(placement: Placement | str, puzzle: Puzzle, what: str) -> Place
     from pentomino.notation.placements import read_placement  # noqa: PLC0415
 
     return read_placement(placement, puzzle)
+
+
+def unknown_piece(name: str, known: Iterable[str], listed: Iterable[str]) -> PuzzleError:
+    """Make the error for a name that no piece of a puzzle has.
+
+    Args:
+        name: The name.
+        known: The names of the pieces, among which a similar one is looked for.
+        listed: What people call the pieces, for a list where no name is similar.
+    """
+    name = name if len(name) <= LONGEST_NAME else f"{name[:LONGEST_NAME]}..."
+    same = (piece for piece in known if piece.lower() == name.lower())
+    near = next(same, None) or nearest(name, known)
+    hint = f"did you mean {near!r}?" if near else f"its pieces are {few(listed)}"
+    return PuzzleError(f"the puzzle has no piece called {name!r}; {hint}")
 
 
 def check_puzzle(puzzle: object) -> None:

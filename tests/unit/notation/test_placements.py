@@ -268,6 +268,12 @@ def test_letters_of_drawings_stand_for_pieces() -> None:
     assert piece_called("q", both) == piece_called("Q", both)
     with pytest.raises(PuzzleError, match="no piece called 'qq'"):
         piece_called("qq", both)
+    burr = Puzzle.of("piston-burr")
+    with pytest.raises(PuzzleError, match=r"no piece called 'Q'; its pieces are b A C D E$"):
+        piece_called("Q", burr)
+    for copy in ("A (2)", "b(12)"):
+        with pytest.raises(PuzzleError, match=f"write '{copy[0]}', which stands for all of them"):
+            piece_called(copy, burr)
 
 
 def test_an_example_in_space_has_layers() -> None:
