@@ -25,6 +25,7 @@ from pentomino.rendering.theme import LIGHT, THEMES, Theme, printed, theme_meant
 
 if TYPE_CHECKING:
     from pentomino.geometry import Piece
+    from pentomino.problem.placement import Placement
     from pentomino.problem.puzzle import Puzzle
     from pentomino.rendering.drawing import Drawing
     from pentomino.solving.solution import Solution
@@ -136,12 +137,25 @@ def write_drawings(path: Path, drawings: "Sequence[Drawing]") -> None:
     tell_written(counted(len(drawings), "picture"), path)
 
 
-def draw_found(path: Path, solutions: "Iterable[Solution]", theme: str) -> None:
-    """Draw solutions to a file, each on its own, in the theme that somebody named."""
+def draw_found(
+    path: Path,
+    solutions: "Iterable[Solution]",
+    theme: str,
+    laid: "Iterable[Placement]" = (),
+) -> None:
+    """Draw solutions to a file, each on its own, in the theme that somebody named.
+
+    Args:
+        path: The file.
+        solutions: The solutions.
+        theme: The name of the theme.
+        laid: Placements of the only solution that a line inside of them marks.
+    """
     from pentomino import draw_solution  # noqa: PLC0415 -- start sooner
 
     style = theme_for(path, theme)
-    write_drawings(path, [draw_solution(each, theme=style) for each in solutions])
+    drawn = [draw_solution(each, theme=style, laid=laid) for each in solutions]
+    write_drawings(path, drawn)
 
 
 def write_pieces(

@@ -37,7 +37,7 @@ from pentomino.solving.coronas import MOST, Surrounding, surroundings
 @click.option("--holes", is_flag=True, help="The last layer may leave holes.")
 @seconds_option("Stop after this time.")
 @answers_option
-@output_option("Draw it: .svg, .png or .pdf.")
+@output_option("Draw it, the piece itself with a line inside: .svg, .png or .pdf.")
 @quiet_theme_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def command(
@@ -83,7 +83,7 @@ def command(
         show_position(found.solution.position, bordered=True)
         tell_sentence(f"\n{_words(found)}")
     if output is not None:
-        draw_found(output, [found.solution], theme)
+        draw_found(output, [found.solution], theme, laid=found.layers[0])
     return DONE
 
 

@@ -1,8 +1,10 @@
 """Layers of copies round a piece: published Heesch numbers, and what a layer is."""
 
+from pathlib import Path
+
 import pytest
 
-from pentomino import LimitReachedError, Limits, PuzzleError
+from pentomino import LimitReachedError, Limits, PuzzleError, draw_solution
 from pentomino.geometry.holes import shut_in
 from pentomino.notation.piece_expressions import piece_set
 from pentomino.solving import Surrounding, surroundings
@@ -63,3 +65,12 @@ def test_what_is_said_and_refused() -> None:
         surroundings("X", most=0)
     with pytest.raises(LimitReachedError):
         surroundings("J6", most=9, limits=Limits(seconds=0.1))
+
+
+def test_the_piece_itself_is_marked_in_its_picture(tmp_path: Path) -> None:
+    path = tmp_path / "heesch.svg"
+    said, _ = run("surround", "X", "-o", str(path))
+    assert "by layers of 8 copies" in said
+    found = surroundings("X")
+    marked = draw_solution(found.solution, laid=found.layers[0])
+    assert path.read_text() == marked.svg() != draw_solution(found.solution).svg()
