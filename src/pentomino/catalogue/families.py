@@ -27,7 +27,7 @@ from pentomino.notation.placements import placement_text
 from pentomino.problem.puzzle import Puzzle
 from pentomino.problem.symmetry import Distinct, as_distinct
 from pentomino.solving.handles import count
-from pentomino.solving.narrowing import Answers, Settled
+from pentomino.solving.narrowing import QUESTION, Answers, Settled
 from pentomino.wrong_types import as_whole_number
 
 MOST_CHOICES = 100_000
@@ -199,13 +199,18 @@ def count_each(
     distinct = as_distinct(distinct)
     question = f"every {distinct.value} {first.puzzle.fingerprint}"
     settled = Settled(store, question, _Counted._asdict, _read_counted)
+    parts = {QUESTION}
     for name, puzzle in chain([first], members):
+        # Each has a part of its own, whatever it is called.
+        names = chain([name], (f"{name} ({n})" for n in range(2, len(parts) + 3)))
+        part = next(each for each in names if each not in parts)
+        parts.add(part)
 
         def counted_now(puzzle: Puzzle = puzzle) -> _Counted:
             number = count(puzzle, distinct, engine=engine, limits=limits)
             return _Counted(number, puzzle.fingerprint)
 
-        found = settled.asked(name, counted_now)
+        found = settled.asked(part, counted_now)
         if found is None or found.puzzle != puzzle.fingerprint:
             raise StoreError(f"the store has another puzzle called {name}: name another store")
         yield MemberCount(name, found.solutions)

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, strategies as st
 
 from pentomino import Puzzle, StoreError, StoreInUseError
-from pentomino.catalogue.families import count_each, for_each_choice
+from pentomino.catalogue.families import Member, count_each, for_each_choice
 from pentomino.jobs import AnswerStore, answers_in
 from pentomino.solving import (
     best_blockade,
@@ -280,6 +280,18 @@ def test_nothing_is_not_believed_where_something_is_known() -> None:
     question = settled("most")["question"]
     with pytest.raises(StoreError, match="no true answer for 16: there is something"):
         best_packing(Puzzle.of("6x6", "Z*"), store={"question": question, "16": None})
+
+
+@pytest.mark.parametrize("name", ["A+B", "question"])
+def test_puzzles_of_one_name_have_answers_of_their_own(name: str) -> None:
+    members = [Member(name, Puzzle.of(f"2x{n}", "I2*")) for n in (2, 3, 4)]
+    members.insert(1, Member(f"{name} (2)", Puzzle.of("2x5", "I2*")))
+    kept: dict[str, Any] = {}
+    for _ in range(2):
+        found = list(count_each(members, distinct="all", store=kept))
+        assert [each.name for each in found] == [each.name for each in members]
+        assert [each.number for each in found] == [2, 8, 3, 5]  # numbers of Fibonacci
+    assert len(kept) == 5
 
 
 def test_another_puzzle_of_the_same_name_is_refused() -> None:
