@@ -36,6 +36,7 @@ from pentomino.command.terminal.progress import Patience
 from pentomino.errors import counted
 from pentomino.files.atomic import check_writable, written_whole
 from pentomino.files.extensions import extension_of
+from pentomino.proofs.obstacles import area_obstacle
 
 BEST_SHOWN = 3
 """How many names stand in the summary."""
@@ -83,12 +84,13 @@ def command(
             raise click.UsageError(f"{output} must end in .csv")
         check_writable(output)
     width, members = _measured(_members(asked.puzzle, hole, choose))
+    reasons: set[str | None] = set()
     found: list[MemberCount] = []
     ended = DONE
     with answer_store(store) as answers, Patience("counting") as patience:
         try:
             counts = count_each(
-                members,
+                _noting(members, reasons),
                 distinct=asked.distinct,
                 engine=asked.engine,
                 limits=Limits(threads=asked.threads),
@@ -108,6 +110,7 @@ def command(
             _show(each, width, as_json=as_json)
     if not as_json:
         _sum_up(found)
+    _tell_reason(reasons)
     if ended != DONE:
         click.echo("interrupted: the other puzzles are not counted", err=True)
     return ended
@@ -127,6 +130,19 @@ def _measured(members: Iterator[Member]) -> tuple[int, Iterator[Member]]:
         yield from members
 
     return width, each()
+
+
+def _noting(members: Iterator[Member], reasons: set[str | None]) -> Iterator[Member]:
+    """Note why the pieces cannot cover the area of each member; None where they can."""
+    for each in members:
+        reasons.add(area_obstacle(each.puzzle))
+        yield each
+
+
+def _tell_reason(reasons: set[str | None]) -> None:
+    """Say on stderr why no member has a solution, if their areas are all wrong in the same way."""
+    if len(reasons) == 1 and (reason := next(iter(reasons))) is not None:
+        click.echo(f"no solutions: {reason}", err=True)
 
 
 def _write(found: Sequence[MemberCount], output: Path) -> None:

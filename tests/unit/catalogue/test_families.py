@@ -73,6 +73,20 @@ def test_a_hole_is_a_piece_of_the_puzzle_or_of_its_lattice() -> None:
     assert "10 puzzles, 105 solutions in all" in hexagons
 
 
+def test_an_area_that_no_puzzle_of_a_family_fills_is_a_reason() -> None:
+    out, err = run("every", "6x10", "--hole", "monomino")
+    assert "15 puzzles, 0 solutions in all" in out
+    assert err == (
+        "no solutions: the board has 59 cells, and the pieces cover 60: add 1 cell or choose other "
+        "pieces\n"
+    )
+    assert run("every", "3x3", "--pieces", "tromino*", "--hole", "monomino")[1] == (
+        "no solutions: the board has 8 cells, and no choice of the pieces covers exactly that "
+        "many\n"
+    )
+    assert run("every", "2x2", "--pieces", "I2*", "--hole", "I2")[1] == ""
+
+
 def test_every_place_of_the_square_in_the_chessboard() -> None:
     # 65: Dana Scott 1958; 16,146: Fletcher 1965, with the square wherever it lies.
     square = Piece.of("O4", [(0, 0), (0, 1), (1, 0), (1, 1)])
