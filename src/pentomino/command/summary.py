@@ -7,7 +7,7 @@ import click
 
 from pentomino import Distinct, NoSolutionError, Position, Puzzle, PuzzleError
 from pentomino.command.printing import print_record, tell_written
-from pentomino.command.terminal.progress import Patience
+from pentomino.command.terminal.progress import Patience, ProgressLine
 from pentomino.command.terminal.streams import colour_wanted
 
 if TYPE_CHECKING:
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from pentomino.records import Summary
+    from pentomino.solving import Progress
     from pentomino.solving.conditions import Condition
     from pentomino.solving.task import Handle
 
@@ -105,8 +106,17 @@ def write_played(position: Position, path: "Path", what: str, *, most: bool | No
     from pentomino.web import write_page  # noqa: PLC0415 -- few commands write pages
 
     try:
-        with Patience("finding all solutions"):
-            number = write_page(position, path, most=most is True)
+        with ProgressLine("finding all solutions") as line:
+
+            def tell(now: "Progress") -> None:
+                if now.done < 1:
+                    line(now)
+                elif now.solutions or not most:
+                    line.say(lambda: "writing the page")
+                else:
+                    line.say(lambda: "finding how many cells can be covered")
+
+            number = write_page(position, path, most=most is True, on_progress=tell)
     except NoSolutionError as error:
         instead = "" if most is None else "; --most writes a page to cover as much as possible"
         click.echo(f"{error}\n{path} was not written{instead}", err=True)

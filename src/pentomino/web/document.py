@@ -36,7 +36,7 @@ from pentomino.rendering.pictures import draw_puzzle
 from pentomino.rendering.theme import DARK, LIGHT, Theme
 from pentomino.rendering.view import heading_words
 from pentomino.solving.packing import Packing, best_packing
-from pentomino.solving.pool import MAKING_MEMORY
+from pentomino.solving.progress import OnProgress
 from pentomino.solving.space import SolutionSpace, solution_space
 from pentomino.web.contents import as_hex, contents
 from pentomino.web.wire import MOST_EDGES, packed_bytes
@@ -79,6 +79,9 @@ def framed(text: str, height: int = HEIGHT) -> str:
 
 PATIENCE = 60.0
 """Seconds that finding all solutions may take; after that a page is made without them."""
+
+MEMORY = 1 << 28
+"""The bytes that finding them may take; a graph that needs more does not fit a page by far."""
 
 MOST_CELLS = 10_000
 """The most cells of a board in a page: browsers draw more too slowly to play."""
@@ -188,7 +191,10 @@ def _best(puzzle: Puzzle, limits: Limits | None) -> Packing:
 
 
 def _known(
-    puzzle: Puzzle, space: SolutionSpace | None, limits: Limits | None
+    puzzle: Puzzle,
+    space: SolutionSpace | None,
+    limits: Limits | None,
+    on_progress: OnProgress | None = None,
 ) -> SolutionSpace | None:
     """The solutions that a page holds; None where it plays without counting.
 
@@ -197,7 +203,7 @@ def _known(
     """
     check_type(limits, (Limits, NoneType), "limits", "limits", "write Limits(seconds=10)")
     if space is None:
-        return found_space(puzzle, limits or Limits(seconds=PATIENCE))
+        return found_space(puzzle, limits or Limits(seconds=PATIENCE), on_progress)
     check_type(space, SolutionSpace, "space", "a solution space", "write puzzle.solution_space()")
     if space.puzzle != puzzle or not space.held.whole:
         raise PuzzleError(
@@ -308,8 +314,18 @@ def write_page(
     limits: Limits | None = None,
     reasons: bool = True,
     most: bool = False,
+    on_progress: OnProgress | None = None,
 ) -> int | None:
     """Write `page` to a file, which appears only when it is complete.
+
+    Args:
+        puzzle: As for `page`, like the others up to `most`.
+        path: The file.
+        space: All solutions.
+        limits: How much finding them may take.
+        reasons: Whether hints give reasons.
+        most: Whether a puzzle without a solution is played.
+        on_progress: Called about twenty times a second while the solutions are found.
 
     Returns:
         The number of solutions; None where the page plays without counting.
@@ -324,7 +340,7 @@ def write_page(
     def make() -> Page:
         nonlocal known
         position, steps = opening(puzzle)
-        known = _known(position.puzzle, space, limits)
+        known = _known(position.puzzle, space, limits, on_progress)
         if not _has_none(known):
             return _page(position, steps, known, None, reasons=reasons)
         if not most:
@@ -389,16 +405,18 @@ def fitting(space: SolutionSpace | None) -> SolutionSpace | None:
     return space if len(space.held.alone().arrays()[1]) <= MOST_EDGES else None
 
 
-def found_space(puzzle: Puzzle, limits: Limits) -> SolutionSpace | None:
+def found_space(
+    puzzle: Puzzle, limits: Limits, on_progress: OnProgress | None = None
+) -> SolutionSpace | None:
     """Find the solutions of a puzzle; None where they are too many or take too long to find.
 
     Raises:
         ShortageError: The system gives too little memory, which says nothing about the puzzle.
     """
-    if limits.memory is None:  # a graph that needs more does not fit a page by far
-        limits = replace(limits, memory=MAKING_MEMORY)
+    if limits.memory is None:
+        limits = replace(limits, memory=MEMORY)
     try:
-        space = solution_space(puzzle, limits=limits)
+        space = solution_space(puzzle, limits=limits, on_progress=on_progress)
     except ShortageError:
         raise
     except (LimitReachedError, TooLargeError):

@@ -27,6 +27,7 @@ from pentomino import (
     make_puzzle,
     solution_space,
 )
+from pentomino.command.terminal.progress import ProgressLine
 from pentomino.errors import ShortageError
 from pentomino.notation.placements import read_placements
 from pentomino.problem.chequering import chequered
@@ -306,6 +307,30 @@ def test_what_is_not_proved_in_time_is_not_called_so() -> None:
     best = data_of(page(puzzle, most=True, limits=limits))["best"]
     assert not best["isProved"]
     assert 0 < best["covered"] < 900
+
+
+@pytest.mark.parametrize(
+    ("words", "then"),
+    [
+        ("page 3x20", "writing the page"),
+        ("page 10x10 --pieces X* --most", "finding how many cells can be covered"),
+    ],
+)
+def test_the_command_says_what_it_does_after_all_solutions_are_found(
+    words: str, then: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(ProgressLine, "say", lambda _, words: said.append(words()))
+    run(*words.split(), "-o", str(tmp_path / "puzzle.html"))
+    assert said == [then]
+
+
+def test_no_longer_list_is_made_than_a_page_holds(monkeypatch: pytest.MonkeyPatch) -> None:
+    space = Mock(side_effect=TooLargeError("there are too many"))
+    monkeypatch.setattr("pentomino.web.document.solution_space", space)
+    page(Puzzle.of("torus:6x10"))
+    # Listed solutions make a graph of more edges, and 256 MB hold more of them than that.
+    assert space.call_args.kwargs["limits"].memory == 2**28
 
 
 def test_the_command_says_what_a_page_cannot_do(
