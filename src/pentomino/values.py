@@ -31,10 +31,11 @@ class Closing:
 
 
 class Frozen:
-    """A frozen dataclass that says so in one sentence, whatever somebody tries to change.
+    """A frozen dataclass with slots that says in one sentence that nobody can change it.
 
-    Where it has slots, what dataclasses write refuses only the names of fields: for others it asks
-    the class without slots that it replaced, and Python says something odd about `super`.
+    What dataclasses write refuses only the names of fields: for others it asks the class without
+    slots that it replaced, and Python says something odd about `super`. A class without slots
+    cannot be mended here, because it is not made anew.
     """
 
     __slots__ = ()
@@ -42,13 +43,15 @@ class Frozen:
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
         if "__dataclass_fields__" in vars(cls):  # it has its slots
-            cls.__setattr__ = cls.__delattr__ = _refuse_change  # type: ignore[assignment,method-assign]
+            cls.__setattr__ = cls.__delattr__ = refuse_change  # type: ignore[assignment,method-assign]
 
 
-def _refuse_change(value: Frozen, _: str, __: object = None) -> NoReturn:
+def refuse_change(value: Frozen, _: str, __: object = None) -> NoReturn:
+    """Stand for `__setattr__` and `__delattr__` of a value."""
     name = type(value).__name__
+    article = "an" if name[0] in "AEIO" else "a"
     raise FrozenInstanceError(
-        f"a {name} cannot be changed: dataclasses.replace(...) makes another one"
+        f"{article} {name} cannot be changed: dataclasses.replace(...) makes another one"
     )
 
 

@@ -9,6 +9,7 @@ import threading
 from collections.abc import Callable
 from dataclasses import FrozenInstanceError, is_dataclass
 from functools import partial
+from importlib import import_module
 from typing import Any
 
 import pytest
@@ -33,7 +34,8 @@ from pentomino.engines import plan
 from pentomino.exact_cover import Item, solve as solve_cover
 from pentomino.problem import Mark
 from pentomino.rendering import theme_named
-from pentomino.solving import assembly, estimate, stepper
+from pentomino.solving import assembly, condition, estimate, stepper
+from tests.unit.test_public_names import PACKAGES
 
 PUZZLE = Puzzle.of("3x20")
 SPACE = PUZZLE.solution_space()
@@ -80,6 +82,7 @@ VALUES = [
     estimate(PUZZLE),
     plan(PUZZLE.as_task()),
     assembly(next(Puzzle.of("soma-cube").solve())),
+    condition("no crossroads"),
 ]
 
 
@@ -106,8 +109,19 @@ def test_values_are_copied_as_equal_ones_with_a_short_repr(
 @pytest.mark.parametrize("name", ["x", "cells"])
 def test_values_refuse_every_change(value: object, name: str) -> None:
     for change in (partial(setattr, value, name, 1), partial(delattr, value, name)):
-        with pytest.raises(FrozenInstanceError):
+        with pytest.raises(FrozenInstanceError, match=r"^an? [A-Za-z]+ cannot be changed: "):
             change()
+
+
+def test_public_values_refuse_changes_in_our_own_words() -> None:
+    """All of them, also those that are not made above."""
+    packages = [import_module(name) for name in PACKAGES]
+    public = [getattr(package, name) for package in packages for name in dir(package)]
+    values = {each for each in public if isinstance(each, type) and is_dataclass(each)}
+    assert len(values) > 50
+    for value in values:
+        refuse: Any = value.__setattr__
+        assert refuse.__name__.endswith("refuse_change"), value
 
 
 @pytest.mark.parametrize("value", [SPACE, SPACE[1:5]])

@@ -61,7 +61,7 @@ _OF = (
 
 
 @final
-@dataclass(frozen=True, repr=False)
+@dataclass(frozen=True, slots=True, repr=False)
 class BoardSymmetry(MappingValue):
     """A move that maps a board to itself.
 

@@ -14,13 +14,13 @@ from pentomino.problem.placement import Placement
 from pentomino.solving.solution import Solution, found_solution
 from pentomino.solving.space import SolutionSpace
 from pentomino.solving.table import SolutionTable
-from pentomino.values import MappingValue
+from pentomino.values import MappingValue, Value
 from pentomino.wrong_types import check_type
 
 
 @final
-@dataclass(frozen=True)
-class LeastClues:
+@dataclass(frozen=True, slots=True)
+class LeastClues(Value):
     """The fewest clues that leave one solution alone.
 
     Args:
@@ -39,7 +39,7 @@ class LeastClues:
 
 
 @final
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class ClueAnalysis(MappingValue):
     """Which clues a puzzle needs.
 

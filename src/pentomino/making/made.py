@@ -19,7 +19,7 @@ from pentomino.reasoning.grading import (
 )
 from pentomino.solving.disassembly import assembly
 from pentomino.solving.solution import Solution
-from pentomino.values import Drawn
+from pentomino.values import Drawn, Value
 from pentomino.wrong_types import as_choice, as_seed, as_whole_number, check_each
 
 _SEEDS = 1_000_000_000
@@ -51,8 +51,8 @@ class Kind(StrEnum):
 
 
 @final
-@dataclass(frozen=True)
-class MadePuzzle(Drawn):
+@dataclass(frozen=True, slots=True)
+class MadePuzzle(Drawn, Value):
     """A made puzzle with its one solution; for the kind `apart`, the only one that comes apart.
 
     For the kinds `subset`, `holes` and `apart`, rotations and reflections of the solution count as

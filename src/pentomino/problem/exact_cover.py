@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Self, SupportsIndex, TypeAlias, final
 
 from pentomino.checkpoints import checkpoint, with_checkpoints
 from pentomino.errors import EngineError, counted, number_text
-from pentomino.values import Frozen, Value
+from pentomino.values import Frozen, Value, refuse_change
 from pentomino.wrong_types import (
     as_whole_number,
     as_whole_number_or_none,
@@ -508,6 +508,10 @@ class ExactCover(Value):
             item.lower <= use and (item.upper is None or use <= item.upper)
             for item, use in zip(self.items, uses, strict=True)
         )
+
+
+# It has no slots, because what native code holds becomes a field only when it is asked for.
+ExactCover.__setattr__ = ExactCover.__delattr__ = refuse_change  # type: ignore[assignment,method-assign]
 
 
 def _twice(values: Iterable[Hashable]) -> tuple[Any, int, int]:

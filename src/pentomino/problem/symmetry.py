@@ -74,7 +74,7 @@ def as_distinct(distinct: Distinct | str) -> Distinct:
 
 
 @final
-@dataclass(frozen=True, repr=False)
+@dataclass(frozen=True, slots=True, repr=False)
 class Symmetry(MappingValue):
     """A move that maps a puzzle to itself: an isometry, or one for each part of the board.
 

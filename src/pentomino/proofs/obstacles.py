@@ -19,6 +19,7 @@ from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position, as_position
 from pentomino.problem.puzzle import Puzzle
 from pentomino.proofs.sums import Stock, can_add_up
+from pentomino.values import Value
 from pentomino.wrong_types import shown
 
 MOST_CELLS_NAMED = 3
@@ -34,8 +35,8 @@ MOST_FORCED = 250_000
 
 
 @final
-@dataclass(frozen=True)
-class Forced:
+@dataclass(frozen=True, slots=True)
+class Forced(Value):
     """A placement that must be laid.
 
     Args:
@@ -51,8 +52,8 @@ class Forced:
 
 
 @final
-@dataclass(frozen=True)
-class Obstacle:
+@dataclass(frozen=True, slots=True)
+class Obstacle(Value):
     """A reason that a puzzle has no solution.
 
     Args:

@@ -22,6 +22,7 @@ from pentomino.reasoning.steps import LeftOut, Step, Subject
 from pentomino.solving.handles import solve
 from pentomino.solving.progress import OnProgress
 from pentomino.solving.solution import Solution
+from pentomino.values import Value
 
 LEVELS = range(1, 6)
 DEEPEST_OF_LEVEL = {1: 0, 2: 1, 3: 2}
@@ -41,8 +42,8 @@ DEEP = 3
 
 
 @final
-@dataclass(frozen=True)
-class Grade:
+@dataclass(frozen=True, slots=True)
+class Grade(Value):
     """How hard a puzzle is.
 
     Args:
@@ -289,8 +290,8 @@ def is_unique(position: Position | Puzzle, distinct: Distinct | str = Distinct.I
 
 
 @final
-@dataclass(frozen=True)
-class Check:
+@dataclass(frozen=True, slots=True)
+class Check(Value):
     """Whether a puzzle has exactly one solution, up to its symmetries.
 
     Args:
@@ -310,8 +311,8 @@ class Check:
 
 
 @final
-@dataclass(frozen=True)
-class Verdict:
+@dataclass(frozen=True, slots=True)
+class Verdict(Value):
     """Whether a puzzle has a solution, and if not, why.
 
     Args:

@@ -29,6 +29,7 @@ from pentomino.solving.pool import (
 )
 from pentomino.solving.progress import OnProgress, Progress
 from pentomino.solving.space import SolutionSpace
+from pentomino.values import Value
 from pentomino.wrong_types import check_function, check_type
 
 MOST_COUNTED = 10_000
@@ -49,8 +50,8 @@ class _OutOfTimeError(Exception):
 
 
 @final
-@dataclass(frozen=True)
-class Hint:
+@dataclass(frozen=True, slots=True)
+class Hint(Value):
     """What can be said about a position.
 
     Args:

@@ -14,6 +14,7 @@ from pentomino.errors import counted
 from pentomino.geometry.lattice import Cell, Lattice
 from pentomino.notation.placements import placement_words, places_words
 from pentomino.problem.placement import Placement
+from pentomino.values import Value
 
 MOST_SHOWN = 15
 """The number of reasons in the text of a step, here and on pages; `Step.reasons` has them all."""
@@ -40,8 +41,8 @@ class Fault(StrEnum):
 
 
 @final
-@dataclass(frozen=True)
-class Forced:
+@dataclass(frozen=True, slots=True)
+class Forced(Value):
     """A placement that another one forces.
 
     Args:
@@ -56,8 +57,8 @@ class Forced:
 
 
 @final
-@dataclass(frozen=True)
-class Refutation:
+@dataclass(frozen=True, slots=True)
+class Refutation(Value):
     """The reason why a placement is impossible.
 
     Args:
@@ -85,8 +86,8 @@ class Refutation:
 
 
 @final
-@dataclass(frozen=True)
-class Step:
+@dataclass(frozen=True, slots=True)
+class Step(Value):
     """A placement that must be laid, with the reasons.
 
     Args:
@@ -163,8 +164,8 @@ class Step:
 
 
 @final
-@dataclass(frozen=True)
-class LeftOut:
+@dataclass(frozen=True, slots=True)
+class LeftOut(Value):
     """Placements that a symmetric puzzle leaves out, because others turn into them.
 
     Every reason of the steps that follow is true once these are left out.

@@ -28,6 +28,7 @@ from pentomino.rendering.view import (
     share_board,
 )
 from pentomino.solving.solution import Solution
+from pentomino.values import Value
 from pentomino.wrong_types import as_whole_number_or_none, check_flag, check_type, shown
 
 LEVELS = 5
@@ -35,8 +36,8 @@ LEVELS = 5
 
 
 @final
-@dataclass(frozen=True)
-class Exercise:
+@dataclass(frozen=True, slots=True)
+class Exercise(Value):
     """A puzzle on a worksheet.
 
     Args:

@@ -50,6 +50,7 @@ from pentomino.rendering.sheet_words import (
     what_to_do,
 )
 from pentomino.rendering.theme import LIGHT, Theme, printed, theme_of, without_patterns
+from pentomino.values import Value
 from pentomino.wrong_types import (
     as_number,
     as_whole_number_or_none,
@@ -75,8 +76,8 @@ _BESIDE_PIECES = 40.0
 
 
 @final
-@dataclass(frozen=True, kw_only=True)
-class SheetOptions:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SheetOptions(Value):
     """How worksheets look.
 
     Args:

@@ -11,6 +11,7 @@ from pentomino.errors import PuzzleError, counted, shortened
 from pentomino.files.made_puzzles import Kept, bare_puzzle
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
+from pentomino.values import Value
 
 DEFAULT_PORT = 8642
 _HOST_NAME = re.compile(
@@ -60,7 +61,7 @@ class PuzzleSet:
 
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Settings:
+class Settings(Value):
     """The settings of a server.
 
     Args:
@@ -112,7 +113,7 @@ class Settings:
 
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Running:
+class Running(Value):
     """A server that listens.
 
     Args:

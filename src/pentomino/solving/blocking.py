@@ -25,7 +25,7 @@ MOST_PLACEMENTS = 20_000
 
 
 @final
-@dataclass(frozen=True, repr=False)
+@dataclass(frozen=True, slots=True, repr=False)
 class Blockade(Value):
     """Pieces or cells that keep all other pieces out of a board.
 

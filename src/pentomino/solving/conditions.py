@@ -32,7 +32,7 @@ MOST_HALVED = 24
 
 
 @final
-@dataclass(frozen=True, repr=False, eq=False)
+@dataclass(frozen=True, slots=True, repr=False, eq=False)
 class Condition(Value):
     """Something that is true of some solutions and not of others; called with one, it says so.
 
@@ -55,6 +55,9 @@ class Condition(Value):
 
     def __hash__(self) -> int:
         return hash(self.text)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return condition, (self.text,)
 
     def __call__(self, solution: Solution) -> bool:
         """Whether a solution meets it.

@@ -38,7 +38,7 @@ Cells = frozenset[Cell]
 
 
 @final
-@dataclass(frozen=True, repr=False)
+@dataclass(frozen=True, slots=True, repr=False)
 class Surrounding(Value):
     """A piece surrounded by layers of copies of itself.
 

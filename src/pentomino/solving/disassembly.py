@@ -90,7 +90,7 @@ class Move(Frozen):
 
 
 @final
-@dataclass(frozen=True, repr=False)
+@dataclass(frozen=True, slots=True, repr=False)
 class Assembly(Value):
     """How a solution comes apart.
 

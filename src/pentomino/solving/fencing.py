@@ -58,7 +58,7 @@ _Laid = tuple[int, frozenset[Vector]]
 
 
 @final
-@dataclass(frozen=True, repr=False)
+@dataclass(frozen=True, slots=True, repr=False)
 class Fence(Value):
     """Pieces that enclose a field.
 

@@ -37,7 +37,7 @@ Cells = frozenset[Cell]
 
 
 @final
-@dataclass(frozen=True, repr=False)
+@dataclass(frozen=True, slots=True, repr=False)
 class CommonMultiple(Value):
     """A region that copies of each of several pieces fill.
 

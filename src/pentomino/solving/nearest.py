@@ -32,7 +32,7 @@ _REPEATED = 200
 
 
 @final
-@dataclass(frozen=True, repr=False)
+@dataclass(frozen=True, slots=True, repr=False)
 class Change(Value):
     """A board like that of a puzzle, on which the pieces fit.
 

@@ -78,7 +78,7 @@ HELP = "write '= 7', '< 7', '> 7', 'equal' or 'different'"
 
 
 @final
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Rule(Value):
     """What is asked of the numbers on some cells.
 
@@ -293,7 +293,7 @@ class _Lying(NamedTuple):
 
 
 @final
-@dataclass(frozen=True, repr=False, eq=False)
+@dataclass(frozen=True, slots=True, repr=False, eq=False)
 class Numbering(Value):
     """A solution with numbers: where the pieces lie, and which number lies on which cell.
 

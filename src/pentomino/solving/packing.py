@@ -25,7 +25,7 @@ from pentomino.values import Value
 
 
 @final
-@dataclass(frozen=True, repr=False)
+@dataclass(frozen=True, slots=True, repr=False)
 class Packing(Value):
     """Pieces laid on a board without overlap, and how much better a packing could be.
 

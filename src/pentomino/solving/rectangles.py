@@ -39,7 +39,7 @@ Size = tuple[int, ...]
 
 
 @final
-@dataclass(frozen=True, repr=False)
+@dataclass(frozen=True, slots=True, repr=False)
 class Rectangle(Value):
     """A rectangle, or a box in space, that copies of pieces fill.
 

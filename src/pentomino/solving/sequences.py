@@ -27,7 +27,7 @@ from pentomino.solving.handles import count
 from pentomino.solving.progress import OnProgress, Progress
 from pentomino.solving.symmetric import Group, SymmetryClass, by_group, classes_in_order
 from pentomino.solving.task import PuzzleTask, Tell, answer, checked, reporting
-from pentomino.values import Frozen
+from pentomino.values import Frozen, Value
 from pentomino.wrong_types import as_whole_number, check_function, check_type, whole_numbers
 
 _PRIME = 2**1279 - 1
@@ -51,8 +51,8 @@ _FAR = 840
 
 
 @final
-@dataclass(frozen=True)
-class Partitions:
+@dataclass(frozen=True, slots=True)
+class Partitions(Value):
     """The ways to cut a board into connected parts that cover it.
 
     Args:

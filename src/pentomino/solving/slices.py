@@ -218,7 +218,7 @@ def as_length(number: int, instead: str) -> int:
 
 
 @final
-@dataclass(frozen=True, repr=False)
+@dataclass(frozen=True, slots=True, repr=False, weakref_slot=True)
 class SolutionSlice(Drawn, Sequence[Solution]):
     """The solutions of certain ranks, as `space[10:20]` or `space[::-1]` returns them.
 

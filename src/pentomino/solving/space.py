@@ -102,7 +102,7 @@ class SpaceCount(int):
 
 
 @final
-@dataclass(frozen=True, eq=False, repr=False)
+@dataclass(frozen=True, slots=True, eq=False, repr=False, weakref_slot=True)
 class SolutionSpace(Drawn, Sequence[Solution]):
     """All solutions of a puzzle, or those with and without certain placements.
 

@@ -19,6 +19,7 @@ from pentomino.problem.puzzle import Puzzle
 from pentomino.solving.solution import Solution
 from pentomino.solving.table import bit_rows, set_bits
 from pentomino.solving.task import Tell
+from pentomino.values import Value
 
 MOST_LISTED = 250_000
 """The most solutions that are listed, with a bit for each placement; more are kept in a graph."""
@@ -28,8 +29,8 @@ Numbers: TypeAlias = tuple[int, ...]
 
 
 @final
-@dataclass(frozen=True)
-class Swap:
+@dataclass(frozen=True, slots=True)
+class Swap(Value):
     """Placements in some solutions, and others that can take their place.
 
     Args:

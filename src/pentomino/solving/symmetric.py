@@ -16,6 +16,7 @@ from pentomino.errors import counted
 from pentomino.problem.puzzle import Puzzle
 from pentomino.problem.symmetry import Symmetry
 from pentomino.solving.task import Tell
+from pentomino.values import Value
 
 MOST_LOOKED_AT = 1_000_000
 """Up to this number, solutions are examined one by one; of more, symmetric ones are counted."""
@@ -25,8 +26,8 @@ Group: TypeAlias = tuple[int, ...]
 
 
 @final
-@dataclass(frozen=True)
-class SymmetryClass:
+@dataclass(frozen=True, slots=True)
+class SymmetryClass(Value):
     """The solutions, or partitions, that have certain symmetries of their puzzle and no others.
 
     Args:
