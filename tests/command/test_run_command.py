@@ -72,7 +72,7 @@ def test_a_finished_run_is_read_where_nothing_can_be_written(folder: Path) -> No
         ("run 3x20 --store none/job.db", "none/job.db"),
         (
             "status none.db",
-            "there is no store none.db: 'pentomino run BOARD --store none.db' (in Python jobs.",
+            "there is no store none.db: run, make, clues, most, block, order, every, common and su",
         ),
         ("status text.db", "text.db is not a store of a long run: name another file\n"),
         ("export job.db -o out.dat", "keeps no solutions, only their number"),

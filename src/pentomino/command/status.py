@@ -11,11 +11,13 @@ from pentomino import Puzzle
 from pentomino.command.ending import DONE
 from pentomino.command.help import OneScreen
 from pentomino.command.printing import print_record
-from pentomino.errors import counted
+from pentomino.errors import StoreError, counted, shortened_path
 from pentomino.jobs.answers import answers_in, is_answer_store
+from pentomino.jobs.job import call_words
 from pentomino.jobs.lock import holder_of
 from pentomino.jobs.runner import sweep_record
 from pentomino.jobs.running import JobStatus, status
+from pentomino.jobs.store import check_is_file
 from pentomino.notation.quantities import duration, rate
 from pentomino.rendering.view import board_words
 from pentomino.solving.narrowing import QUESTION
@@ -55,6 +57,9 @@ def command(store: Path, as_json: bool) -> int:
         for line in _settled(store):
             click.echo(line)
         return DONE
+    check_is_file(store)
+    if not store.exists():
+        raise StoreError(_nothing_there(store))
     now = status(store)
     if as_json:
         print_record(now)
@@ -62,6 +67,16 @@ def command(store: Path, as_json: bool) -> int:
     for line in _lines(now):
         click.echo(line)
     return DONE
+
+
+def _nothing_there(store: Path) -> str:
+    """Say that there is no store, and which commands make one."""
+    *most, last = _PARTS
+    file = shortened_path(store)
+    return (
+        f"there is no store {file}: run, make, clues, {', '.join(most)} and {last} make one with "
+        f"--store, as in {call_words('run', 'BOARD', '--store', file)}"
+    )
 
 
 def _settled(store: Path) -> Iterator[str]:
