@@ -651,6 +651,17 @@ def test_a_format_names_what_it_cannot_say(tmp_path: Path) -> None:
     notes.clear()
     polysolver.write(replace(grouped, title=""), notes.append)
     assert notes[0].endswith("which pieces may stay together")
+    for groups, said in (
+        (("2", "5"), []),
+        (("frame", "5"), ["xmpuzzle files cannot hold the names of groups: frame is 1, 5 is 2"]),
+    ):
+        two = Puzzle.of("2x4", "I4+L4").pieces
+        pieces = [replace(piece, group=each) for piece, each in zip(two, groups, strict=True)]
+        notes.clear()
+        written = burrtools.write(Puzzle.of("2x4", pieces), notes.append)
+        assert notes == said
+        back = burrtools.read(written, None, quiet)
+        assert [piece.group for piece in back.pieces] == (["1", "2"] if said else [*groups])
     with pytest.warns(PuzzleFileWarning, match="names of the pieces"):
         write_puzzle(plane, tmp_path / "names.psv")
 

@@ -36,6 +36,11 @@ def soma_with(old: str, new: str) -> bytes:
             'type="1">###_<',
             "shape S2 is drawn in an unknown way: its 'type' must be 0",
         ),
+        (
+            '<shape id="2" count="1"/>',
+            '<shape id="2" count="1" group="12345678901234567890"/>',
+            "the group of a shape is a number of 20 digits: write 9 at most",
+        ),
         ('<result id="0"/>', "", "the problem has no result shape: there is nothing to fill"),
     ],
 )

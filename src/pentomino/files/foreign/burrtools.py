@@ -29,6 +29,7 @@ from pentomino.files.foreign.grids import (
     tell_flat,
 )
 from pentomino.files.foreign.sayable import (
+    LONGEST_NUMBER,
     Names,
     Sayable,
     bounded,
@@ -42,6 +43,7 @@ from pentomino.geometry.colours import MOST_COLOUR
 from pentomino.geometry.lattice import Cell, Lattice, Mobility, lattice_named
 from pentomino.geometry.piece import Copies, Piece
 from pentomino.problem.puzzle import Puzzle
+from pentomino.values import few
 from pentomino.wrong_types import shown
 
 if TYPE_CHECKING:
@@ -464,7 +466,7 @@ def write(puzzle: Puzzle, note: Note) -> bytes:
         for piece, of_piece in zip(puzzle.pieces, above, strict=True)
     ]
     shapes = "\n".join(lines)
-    groups = list(dict.fromkeys(piece.group for piece in puzzle.pieces if piece.group))
+    groups = _numbers_of_groups(puzzle.pieces, note)
     parts = "\n".join(
         f'    <shape id="{number}" {_counted(piece, len(board.cells))}{_grouped(piece, groups)}/>'
         for number, piece in enumerate(puzzle.pieces, start=1)
@@ -498,5 +500,16 @@ def _counted(piece: Piece, cells: int) -> str:
     return f'count="{least}"' if least == most else f'min="{least}" max="{most}"'
 
 
-def _grouped(piece: Piece, groups: Sequence[str]) -> str:
-    return f' group="{groups.index(piece.group) + 1}"' if piece.group else ""
+def _numbers_of_groups(pieces: Sequence[Piece], note: Note) -> Mapping[str, int]:
+    """Number the groups; those that were read keep their numbers, and other names are lost."""
+    names = list(dict.fromkeys(piece.group for piece in pieces if piece.group))
+    if all(re.fullmatch(rf"[1-9][0-9]{{0,{LONGEST_NUMBER - 1}}}", name) for name in names):
+        return {name: int(name) for name in names}
+    numbers = {name: number for number, name in enumerate(names, start=1)}
+    said = few(f"{name} is {number}," for name, number in numbers.items()).rstrip(",")
+    note(f"xmpuzzle files cannot hold the names of groups: {said}")
+    return numbers
+
+
+def _grouped(piece: Piece, groups: Mapping[str, int]) -> str:
+    return f' group="{groups[piece.group]}"' if piece.group else ""

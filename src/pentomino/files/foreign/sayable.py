@@ -147,7 +147,12 @@ def whole_number(text: str | None, place: str) -> int:
         PuzzleFileError: The text is something else, or has more than nine digits.
     """
     stripped = (text or "").strip()
-    if not re.fullmatch(rf"[+-]?[0-9]{{1,{LONGEST_NUMBER}}}", stripped):
+    digits = re.fullmatch(r"[+-]?([0-9]+)", stripped)
+    if digits is not None and len(digits[1]) > LONGEST_NUMBER:
+        raise PuzzleFileError(
+            f"{place} is a number of {len(digits[1]):,} digits: write {LONGEST_NUMBER} at most"
+        )
+    if digits is None:
         shown = stripped if len(stripped) <= LONGEST_NAME else stripped[:LONGEST_NAME] + "..."
         raise PuzzleFileError(f"{place} must be a whole number, not {shown!r}")
     return int(stripped)
