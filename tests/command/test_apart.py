@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from pentomino import Piece, Puzzle, write_puzzle
 from pentomino.command import apart
 from tests.support.commands import run
 
@@ -59,6 +60,18 @@ def test_a_single_piece_has_nothing_to_come_apart() -> None:
         "0 of 1 solution comes apart",
         "  solution 1 does not: it is a single piece",
     ]
+
+
+def test_a_box_holds_what_need_not_interlock(tmp_path: Path) -> None:
+    board = Puzzle.of("pyramid-2", "O1*").board
+    cube = tmp_path / "whole.json"
+    write_puzzle(Puzzle(board, [Piece.of("P", board.cells, lattice=board.lattice)]), cube)
+    said, _ = run("apart", str(cube), "--box", code=1)
+    assert said.endswith("  solution 1 does not: P does not come out of the box\n")
+    said, _ = run("apart", "pyramid-2", "--pieces", "O1*", "--box", code=1)
+    assert said.endswith(": O (1), O (2), O (3), O (4) do not come out of the box\n")
+    said, _ = run("apart", PISTON, "--solution", "1", code=1)
+    assert "interlock" in said
 
 
 def test_records() -> None:

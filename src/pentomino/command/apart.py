@@ -153,8 +153,11 @@ class _Tally:
 def _why(found: Assembly) -> str:
     if not found.interlocked:
         return "it is a single piece"
+    if found.box:  # which holds them, whether they interlock or not
+        does = "do" if len(found.interlocked) > 1 else "does"
+        return f"{_names(found.interlocked, found.solution)} {does} not come out of the box"
     pieces: Sequence[Placement] = ()
-    if not found.box and len(found.interlocked) <= _MOST_TRIED:
+    if len(found.interlocked) <= _MOST_TRIED:
         with Patience("looking for the smallest part that interlocks"):
             pieces = smallest_interlocked(found)
     names = _names(pieces or found.interlocked, found.solution)
