@@ -173,18 +173,19 @@ def check_flag(flag: object, what: str) -> None:
     check_type(flag, bool, what, "True or False")
 
 
-def check_path(path: object, instead: str = "") -> None:
+def check_path(path: object, instead: str = "", what: str = "path") -> None:
     """Check that an argument is the name of a file.
 
     Args:
         path: The argument.
-        instead: What to write instead, where the path comes first.
+        instead: What to write instead, where another argument may stand in its place.
+        what: The name of the argument.
 
     Raises:
         TypeError: It is something else, such as the value to write.
     """
     wanted = "the name of a file, as a text or a Path"
-    check_type(path, (str, PathLike), "path", wanted, instead)
+    check_type(path, (str, PathLike), what, wanted, instead)
 
 
 def as_choice(

@@ -31,12 +31,14 @@ from pentomino import (
     exact_cover,
     files,
     geometry,
+    jobs,
     make_puzzle,
     notation,
     polyominoes,
     records,
     rendering,
     solving,
+    web,
 )
 from pentomino.errors import LONGEST_SHOWN
 from pentomino.making import Kind, LeastClues
@@ -63,7 +65,7 @@ def solution() -> Solution:
 
 def face(name: str) -> Any:  # noqa: ANN401
     """A public function, to be called with arguments that a type checker refuses."""
-    for home in (pentomino, geometry, notation, exact_cover, solving):
+    for home in (pentomino, geometry, notation, exact_cover, solving, jobs, web):
         if hasattr(home, name):
             return getattr(home, name)
     raise AssertionError(name)
@@ -174,6 +176,22 @@ WRONG: dict[str, tuple[Callable[[], object], str]] = {
     "path first": (
         lambda: face("write_puzzle")("x.json", Puzzle.of("3x20")),
         r"write write_puzzle\(puzzle, path\)",
+    ),
+    "path of a page first": (
+        lambda: face("write_page")("x.html", Puzzle.of("3x20")),
+        r"path must be the name of a file.*: write write_page\(puzzle, path\)",
+    ),
+    "path of a collection first": (
+        lambda: face("write_collection_page")("x.html", [Puzzle.of("3x20")]),
+        r"path must be .*: write write_collection_page\(puzzles, path\)",
+    ),
+    "store of a run first": (
+        lambda: face("run")("x.db", Puzzle.of("3x20")),
+        r"store must be the name of a file.*: write jobs\.run\(puzzle, store\)",
+    ),
+    "store of puzzles first": (
+        lambda: jobs.make_puzzles("x.db", Puzzle.of("3x20"), number=1),
+        r"store must be .*: write jobs\.make_puzzles\(puzzle, store\)",
     ),
     "path of a position first": (
         lambda: face("write_position")("x.json", Position(Puzzle.of("3x20"))),

@@ -290,7 +290,7 @@ def make_puzzles(
         StoreError: The store was asked something else, is damaged, or cannot be written.
         StoreInUseError: Another process works on it.
     """
-    check_path(store)
+    check_path(store, "write jobs.make_puzzles(puzzle, store)", "store")
     check_function(on_progress, "on_progress")
     check_function(on_try, "on_try")
     limits = Limits(threads=threads)

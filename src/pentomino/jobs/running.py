@@ -273,7 +273,7 @@ def run(
         WorkerError: The workers were lost; what they had done is recorded.
         LimitReachedError: A limit has ended the run; what was done is recorded.
     """
-    check_path(store)
+    check_path(store, "write jobs.run(puzzle, store)", "store")
     limits = checked(limits)
     with opened(
         puzzle,
@@ -454,7 +454,7 @@ def analyse_clues(
         TooLargeError: There are too many solutions to compare them with each other.
         LimitReachedError: A limit has ended the run; what was done is recorded.
     """
-    check_path(store)
+    check_path(store, "write jobs.analyse_clues(puzzle, store)", "store")
     limits = checked(limits)
     job = None
     if puzzle is not None:

@@ -87,7 +87,8 @@ def write_collection_page(
         OutputError: The file cannot be written.
         PuzzleError: There are no puzzles.
     """
-    write_text(path, lambda: collection_page(puzzles, title=title, limits=limits))
+    instead = "write write_collection_page(puzzles, path)"
+    write_text(path, lambda: collection_page(puzzles, title=title, limits=limits), instead)
 
 
 @final

@@ -348,17 +348,22 @@ def write_page(
         best = _best(position.puzzle, limits)
         return _page(position, steps, known, best, reasons=reasons)
 
-    write_text(path, make)
+    write_text(path, make, "write write_page(puzzle, path)")
     return None if known is None else known.count
 
 
-def write_text(path: str | Path, make: Callable[[], str]) -> None:
+def write_text(path: str | Path, make: Callable[[], str], instead: str = "") -> None:
     """Write a page to a file; where that cannot be written, say so before the page is made.
+
+    Args:
+        path: The file.
+        make: Makes the page.
+        instead: What to write instead where the path is something else.
 
     Raises:
         OutputError: The file cannot be written, or its name does not end in .html or .htm.
     """
-    check_path(path)
+    check_path(path, instead)
     if (fault := page_name_fault(path)) is not None:
         raise OutputError(fault)
     with written_whole(path) as file:
