@@ -553,6 +553,7 @@ def side_marks(paper: Paper, cells: Sequence[Cell], sides: SideColours) -> Itera
     Numbers at corners stand in the corners of their cells.
     """
     size = SIDE_NUMBER * (1 + paper.broad) / 2 * paper.cell
+    between = paper.theme.line if paper.theme.outline else paper.theme.tray
     for cell, around in zip(cells, sides, strict=False):
         (ring,), middle = paper.tiles([cell], paper.theme.gap), paper.middle(cell)
         corners = [paper.point(paper.layer(cell), corner) for corner in paper.lattice.corners(cell)]
@@ -566,7 +567,7 @@ def side_marks(paper: Paper, cells: Sequence[Cell], sides: SideColours) -> Itera
                 if has_corners(colour):
                     part = (start, outside, middle, _mean([before, start]))
                     at = _mean(part)
-                yield Area((part,), fill, Pen(paper.theme.tray, 0.02 * paper.cell))
+                yield Area((part,), fill, Pen(between, 0.02 * paper.cell))
                 yield Label(at, side_sign(colour), size, ink(fill), bold=True)
 
 
@@ -577,13 +578,25 @@ def side_paint(theme: Theme, colour: int) -> Colour:
 
 
 def rim_marks(paper: Paper, board: Board) -> Iterator[Figure]:
-    """Draw the colour that the rim demands: a line round the board."""
-    if board.rim:
-        fill = side_paint(paper.theme, board.rim)
-        half = paper.theme.rim / 2
-        corner = paper.theme.rim_corner / 2 * paper.cell
-        rings = paper.rings(board.cells, -half)
-        yield Area(rings, None, Pen(fill, half * paper.cell), corner=corner)
+    """Draw the colour that the rim demands: a line round the board.
+
+    A theme of outlines has few colours: there the line is outlined, and has its number.
+    """
+    if not board.rim:
+        return
+    theme = paper.theme
+    fill, half = side_paint(theme, board.rim), theme.rim / 2
+    corner = theme.rim_corner / 2 * paper.cell
+    rings = paper.rings(board.cells, -half)
+    if theme.outline:
+        yield Area(rings, None, Pen(theme.ink, half * paper.cell), corner=corner)
+        half -= theme.outline
+    yield Area(rings, None, Pen(fill, half * paper.cell), corner=corner)
+    if theme.outline:
+        for ring in rings:
+            at = _mean(max(_sides(ring), key=lambda side: math.dist(*side)))
+            yield _clearing(at, theme.rim / 2 * paper.cell, fill)
+            yield Label(at, side_sign(board.rim), SIDE_NUMBER * paper.cell, ink(fill), bold=True)
 
 
 def is_chequered_board(board: Board) -> bool:

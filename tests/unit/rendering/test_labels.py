@@ -233,3 +233,10 @@ def test_printed_sizes_have_the_printers_cross() -> None:
     assert in_print("3x4x5") == "3 \u00d7 4 \u00d7 5"
     assert in_print("8x8 with a hole") == "8 \u00d7 8 with a hole"
     assert in_print("Letter X, x1 and 2x") == "Letter X, x1 and 2x"
+
+
+@pytest.mark.parametrize(("theme", "told"), [("plain", ["2", "2"]), ("light", [])])
+def test_a_white_rim_has_its_number_on_white_paper(theme: str, told: list[str]) -> None:
+    board = Puzzle.of("5x5-1x1@2,2", "O1*").board.with_rim(2)
+    drawn = draw_board(board, theme=theme)
+    assert [label.text for label in labels_in(drawn.marks)] == told  # outside, and at the hole
