@@ -10,6 +10,7 @@ import sys
 import time
 import tomllib
 import tracemalloc
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -948,3 +949,53 @@ def test_one_solution_of_each_orbit_is_tried_where_all_are_counted() -> None:
         run("count", "3x20", "--all", "--where", "3 colours", "--where", "not 2 colours")[0]
         == "8\n"
     )
+
+
+SHORTLY = ("--seconds", "0.5")
+LONG = ("6x20", "--pieces", "pentominoes*", "--engine", "search", *SHORTLY)
+"""Nobody waits for all solutions of this board, but there are some at once."""
+RIGID = ("8x8", "--pieces", "domino*", "--where", "rigid", *SHORTLY)
+"""A condition that takes longer than the search, and that the first solutions do not meet."""
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("count", *LONG), r"stopped after [\d,]+ solutions, [\d,]+ placements tried, "),
+        (("count", *LONG, "--where", "X on the rim"), r"stopped after [\d,]+ solutions, "),
+        (("count", *RIGID), "stopped after no solutions"),
+        (("count", "torus:6x10", "--where", "no crossroads", *SHORTLY), "stopped after 0.5 s: n"),
+        (("solve", *RIGID), "stopped after no solutions"),
+        (("solve", *LONG), "stopped after [1-9]"),
+        (("solve", *LONG, "--json"), ""),
+    ],
+)
+def test_searches_end_when_their_time_is_over(words: Sequence[str], said: str) -> None:
+    out, err = run(*words, code=3)
+    assert re.search(said, err)
+    if words[0] == "count":
+        assert not out
+    elif words[-1] == "--json":
+        assert json.loads(out.splitlines()[-1])["ending"] == "limit"
+    assert run("count", "3x20", "--seconds", "60") == ("2\n", "")
+    assert run("solve", "3x20", "--seconds", "60", "-q")[0].startswith("2 solutions up to")
+
+
+def test_a_file_of_a_search_whose_time_was_over_replaces_no_whole_one(tmp_path: Path) -> None:
+    path = tmp_path / "all.dat"
+    path.write_text("whole")
+    _, err = run("solve", *LONG, "-o", str(path), code=3)
+    assert path.read_text() == "whole"
+    kept = tmp_path / "all-interrupted.dat"
+    number = len(kept.read_text().splitlines())
+    assert f"stopped after {number:,} solutions" in err
+    assert err.endswith(f"{number:,} solutions: {kept}\n")
+
+
+def test_bare_problems_end_when_their_time_is_over(tmp_path: Path) -> None:
+    path = tmp_path / "torus.dlx"
+    run("convert", "torus:6x10", str(path))
+    assert "stopped after" in run("count", str(path), *SHORTLY, code=3)[1]
+    out, err = run("solve", str(path), *SHORTLY, "-q", code=3)
+    assert out.startswith("stopped after")
+    assert "Traceback" not in err

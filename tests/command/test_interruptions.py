@@ -13,7 +13,6 @@ import pytest
 from pentomino import Piece, Puzzle, Solution
 from pentomino.command import call, fence, order, solve, sums
 from pentomino.command.solve_output import Block
-from pentomino.command.terminal.signals import Interrupts
 from pentomino.files import atomic, read_solutions, solutions_letters
 from pentomino.files.made_puzzles import write_made_puzzles
 from pentomino.solving.fencing import Fence, fences
@@ -46,8 +45,8 @@ def pressing_at(*moments: int) -> Callable[..., Any]:
     """Takes solutions one by one; presses Ctrl-C before those with these numbers, from 0."""
     real = solve._Search._wanted
 
-    def pressed(self: solve._Search, found: Solutions, interrupts: Interrupts) -> Iterator[Block]:
-        listed = chain.from_iterable(block for _, block in real(self, found, interrupts))
+    def pressed(self: solve._Search, *args: Any) -> Iterator[Block]:  # noqa: ANN401 -- as the real
+        listed = chain.from_iterable(block for _, block in real(self, *args))
         for number, chosen in enumerate(listed):
             if number in moments:
                 press()

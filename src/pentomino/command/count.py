@@ -1,5 +1,6 @@
 """`pentomino count`: prints how many solutions a board or puzzle file has."""
 
+import math
 import time
 from collections.abc import Sequence
 from dataclasses import replace
@@ -15,9 +16,9 @@ from pentomino.command.arguments import (
     puzzle_options,
     tell,
 )
-from pentomino.command.ending import DONE, INTERRUPTED
+from pentomino.command.ending import DONE, INTERRUPTED, LIMITED
 from pentomino.command.help import OneScreen
-from pentomino.command.options import memory_option, where_option
+from pentomino.command.options import memory_option, seconds_option, where_option
 from pentomino.command.printing import every_digit, print_record
 from pentomino.command.summary import (
     show,
@@ -29,9 +30,11 @@ from pentomino.command.summary import (
 from pentomino.command.terminal.progress import Patience, ProgressLine
 from pentomino.engines import Limits
 from pentomino.engines.registry import AUTO
+from pentomino.errors import LimitReachedError
 
 if TYPE_CHECKING:
     from pentomino.records import Summary
+    from pentomino.records.work import Ending
     from pentomino.solving.conditions import Condition
     from pentomino.solving.handles import Counting
     from pentomino.solving.space import SolutionSpace
@@ -41,14 +44,18 @@ if TYPE_CHECKING:
 @puzzle_options
 @memory_option("the count")
 @where_option
+@seconds_option("Stop after this time, and say how many were found.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def command(
     asked: SearchRequest,
     memory: int | None,
     where: tuple[str, ...],
+    seconds: float | None,
     as_json: bool,
 ) -> int:
     """Print how many solutions there are: one whole number on stdout.
+
+    Exit code 0, or 3 if the time of --seconds was over.
 
     \b
     Examples:
@@ -60,27 +67,26 @@ def command(
     if is_exact_cover(asked.puzzle):
         from pentomino.command.cover import count_cover  # noqa: PLC0415
 
-        return count_cover(asked, as_json=as_json)
+        return count_cover(asked, seconds=seconds, as_json=as_json)
     puzzle, distinct = position_asked(asked.puzzle).as_puzzle(), asked.distinct
     whole = puzzle
     puzzle, conditions = _narrowed(puzzle, where) if where else (puzzle, ())
-    limits = Limits(memory=memory, threads=asked.threads)
+    limits = Limits(memory=memory, threads=asked.threads, seconds=seconds)
     if not conditions:
         answer = _counted(puzzle, distinct, asked.engine, limits)
     else:
-        in_space = asked.engine == AUTO
-        found = _counted_in_space(puzzle, conditions, distinct, limits) if in_space else None
-        answer = found or _listed(puzzle, conditions, distinct, asked.engine, limits)
+        answer = _counted_with(puzzle, conditions, distinct, asked.engine, limits)
     if not isinstance(answer, Count):
+        limited = answer.ending == "limit"
         if as_json or answer.nodes:
             show(answer, as_json=as_json, on_stdout=False)
         else:
             click.echo(
-                "interrupted: nothing is counted yet; without a search, the number is known only "
-                "at the end",
+                f"{f'stopped after {seconds:g} s' if limited else 'interrupted'}: nothing is "
+                "counted yet; without a search, the number is known only at the end",
                 err=True,
             )
-        return INTERRUPTED
+        return LIMITED if limited else INTERRUPTED
     answer = replace(answer, reason=with_conditions(answer.reason, narrows=puzzle != whole))
     if as_json:
         print_record(answer)
@@ -106,7 +112,9 @@ def _counted(puzzle: Puzzle, distinct: Distinct, engine: str, limits: Limits) ->
         try:
             return run.result()
         except KeyboardInterrupt:
-            return _interrupted(run, run.solutions, begin)
+            return _ended("interrupted", run, run.solutions, begin)
+        except LimitReachedError:
+            return _ended("limit", run, run.solutions, begin)
 
 
 def _narrowed(puzzle: Puzzle, where: Sequence[str]) -> "tuple[Puzzle, tuple[Condition, ...]]":
@@ -118,9 +126,27 @@ def _narrowed(puzzle: Puzzle, where: Sequence[str]) -> "tuple[Puzzle, tuple[Cond
     return left
 
 
+def _counted_with(
+    puzzle: Puzzle,
+    conditions: "Sequence[Condition]",
+    distinct: Distinct,
+    engine: str,
+    limits: Limits,
+) -> "Count | Summary":
+    """The count of the solutions that meet conditions."""
+    begin = time.monotonic()
+    if engine == AUTO:
+        found = _counted_in_space(puzzle, conditions, distinct, limits)
+        if found is not None:
+            return found
+    if limits.seconds is not None:
+        limits = replace(limits, seconds=max(limits.seconds - time.monotonic() + begin, 1e-3))
+    return _listed(puzzle, conditions, distinct, engine, limits)
+
+
 def _counted_in_space(
     puzzle: Puzzle, conditions: "Sequence[Condition]", distinct: Distinct, limits: Limits
-) -> "Count | None":
+) -> "Count | Summary | None":
     """Count without looking at any solution; None where that is not possible."""
     is_symmetric = [each.text.lower() for each in conditions] == ["symmetric"]
     if not (is_symmetric or all(each.patterns(puzzle) for each in conditions)):
@@ -140,6 +166,11 @@ def _counted_in_space(
     except TooLargeError:
         tell("the solutions do not fit into memory: each is looked at, from the first one on")
         return None
+    except LimitReachedError:
+        from pentomino.records import Summary  # noqa: PLC0415
+
+        seconds = time.monotonic() - begin
+        return Summary(solutions=0, nodes=0, seconds=seconds, distinct=distinct, ending="limit")
     return Count(number, distinct, AUTO, 0, time.monotonic() - begin, None)
 
 
@@ -164,6 +195,7 @@ def _listed(
     from pentomino.solving.conditions import orbit_sizes  # noqa: PLC0415 -- start sooner
 
     begin, number = time.monotonic(), 0
+    ends = math.inf if limits.seconds is None else begin + limits.seconds
     by_orbits = distinct is Distinct.ALL and all(
         each.keeps_symmetries(puzzle) for each in conditions
     )
@@ -176,14 +208,19 @@ def _listed(
     ):
         try:
             for solution in run:
+                if time.monotonic() > ends:  # the search does not see how long conditions take
+                    return replace(_ended("limit", run, number, begin), distinct=distinct)
                 if all(each(solution) for each in conditions):
                     number += size(solution)
         except KeyboardInterrupt:
-            return replace(_interrupted(run, number, begin), distinct=distinct)
+            return replace(_ended("interrupted", run, number, begin), distinct=distinct)
+        except LimitReachedError:
+            return replace(_ended("limit", run, number, begin), distinct=distinct)
         return Count(number, distinct, engine, run.nodes, time.monotonic() - begin, run.reason)
 
 
-def _interrupted(run: "Solutions | Counting", number: int, begin: float) -> "Summary":
+def _ended(ending: "Ending", run: "Solutions | Counting", number: int, begin: float) -> "Summary":
+    """How far a count came that Ctrl-C or the time has ended."""
     from pentomino.records import Summary  # noqa: PLC0415
 
     return Summary(
@@ -191,5 +228,5 @@ def _interrupted(run: "Solutions | Counting", number: int, begin: float) -> "Sum
         nodes=run.nodes,
         seconds=time.monotonic() - begin,
         distinct=run.distinct,
-        ending="interrupted",
+        ending=ending,
     )

@@ -11,13 +11,14 @@ import click
 from pentomino import Count, Distinct, ExactCover, read_exact_cover
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import SearchRequest, tell
-from pentomino.command.ending import DONE, INTERRUPTED, NO_SOLUTION
+from pentomino.command.ending import DONE, INTERRUPTED, LIMITED, NO_SOLUTION
 from pentomino.command.printing import print_record
 from pentomino.command.solve_output import Wanted
 from pentomino.command.summary import show
 from pentomino.command.terminal.progress import ProgressLine
 from pentomino.command.terminal.signals import Interrupts
 from pentomino.engines import CoverTask, Limits, Run, engine_named
+from pentomino.errors import LimitReachedError
 from pentomino.files.foreign.dlx import option_words
 from pentomino.records import Summary
 from pentomino.records.values import cover_solution_record
@@ -50,21 +51,23 @@ def _cover_of(asked: PuzzleRequest) -> ExactCover:
     return read_exact_cover(str(asked.text), note=tell)
 
 
-def count_cover(asked: SearchRequest, *, as_json: bool) -> int:
+def count_cover(asked: SearchRequest, *, seconds: float | None, as_json: bool) -> int:
     """Print how many solutions there are; return the exit code."""
     cover, begin = _cover_of(asked.puzzle), time.monotonic()
     with (
         ProgressLine() as progress,
         engine_named(asked.engine).counting(
-            CoverTask(cover), Limits(threads=asked.threads), observer_of(progress)
+            CoverTask(cover), Limits(threads=asked.threads, seconds=seconds), observer_of(progress)
         ) as run,
     ):
         try:
             number = run.result()
-        except KeyboardInterrupt:
-            summary = _summary(run.solutions, run, begin, ending="interrupted")
+        except (KeyboardInterrupt, LimitReachedError) as error:
+            limited = isinstance(error, LimitReachedError)
+            ending: Ending = "limit" if limited else "interrupted"
+            summary = _summary(run.solutions, run, begin, ending=ending)
             show(summary, as_json=as_json, on_stdout=False)
-            return INTERRUPTED
+            return LIMITED if limited else INTERRUPTED
     if as_json:
         seconds = time.monotonic() - begin
         print_record(
@@ -75,17 +78,19 @@ def count_cover(asked: SearchRequest, *, as_json: bool) -> int:
     return DONE
 
 
-def solve_cover(asked: SearchRequest, wanted: Wanted, *, limit: int | None) -> int:
+def solve_cover(
+    asked: SearchRequest, wanted: Wanted, *, limit: int | None, seconds: float | None
+) -> int:
     """Print the solutions, as many as are wanted; return the exit code."""
     if wanted.needs_board:
         raise click.UsageError("a dlx file has no board: its solutions are only printed")
     cover, quiet, as_json = _cover_of(asked.puzzle), wanted.quiet, wanted.as_json
-    begin, found, interrupted = time.monotonic(), 0, False
+    begin, found, interrupted, limited = time.monotonic(), 0, False, False
     with (
         Interrupts() as interrupts,
         ProgressLine() as progress,
         engine_named(asked.engine).listing(
-            CoverTask(cover), Limits(threads=asked.threads), observer_of(progress)
+            CoverTask(cover), Limits(threads=asked.threads, seconds=seconds), observer_of(progress)
         ) as run,
     ):
         try:
@@ -96,10 +101,15 @@ def solve_cover(asked: SearchRequest, wanted: Wanted, *, limit: int | None) -> i
                         _print(cover, found, chosen, as_json=as_json)
         except KeyboardInterrupt:
             interrupted = True
-    ending: Ending = "interrupted" if interrupted else "limit" if found == limit else "complete"
+        except LimitReachedError:
+            limited = True
+    part = limited or found == limit
+    ending: Ending = "interrupted" if interrupted else "limit" if part else "complete"
     show(_summary(found, run, begin, ending=ending), as_json=as_json, on_stdout=quiet)
     if interrupted:
         return INTERRUPTED
+    if limited:
+        return LIMITED
     return DONE if found else NO_SOLUTION
 
 

@@ -1,5 +1,6 @@
 """`pentomino solve`: lists the solutions of a board or puzzle file."""
 
+import math
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -27,9 +28,9 @@ from pentomino.command.arguments import (
     puzzle_options,
     with_title,
 )
-from pentomino.command.ending import DONE, INTERRUPTED, NO_SOLUTION
+from pentomino.command.ending import DONE, INTERRUPTED, LIMITED, NO_SOLUTION
 from pentomino.command.help import OneScreen, TopicOption
-from pentomino.command.options import limit_option, where_option
+from pentomino.command.options import limit_option, seconds_option, where_option
 from pentomino.command.output import tell_left_out, title_option
 from pentomino.command.printing import tell_not_written, tell_written
 from pentomino.command.solve_output import (
@@ -53,7 +54,7 @@ from pentomino.command.terminal.progress import Patience, ProgressLine
 from pentomino.command.terminal.signals import Interrupts
 from pentomino.engines.contract import Question, State
 from pentomino.engines.registry import AUTO, engine_names
-from pentomino.errors import counted
+from pentomino.errors import LimitReachedError, counted
 from pentomino.problem.exact_cover import Chosen
 from pentomino.records import Summary
 from pentomino.records.work import Ending
@@ -66,6 +67,7 @@ _TRYING = engine_names(Question.COUNT, planned=True, tries=True)
 @click.command(cls=OneScreen)
 @puzzle_options
 @limit_option("Stop after N solutions; with 1 it may be any.")
+@seconds_option("Stop after this time, with the solutions found.")
 @wanted_options
 @title_option
 @where_option
@@ -79,6 +81,7 @@ _TRYING = engine_names(Question.COUNT, planned=True, tries=True)
 def command(
     asked: SearchRequest,
     limit: int | None,
+    seconds: float | None,
     where: tuple[str, ...],
     apart: bool,
     wanted: Wanted,
@@ -88,7 +91,7 @@ def command(
 
     On a terminal the solutions stand side by side. If they do not fit the window, they go through
     your pager ($PAGER); leaving the pager ends the search. In a pipe they are plain letters. The
-    summary goes to stderr, or with -q to stdout.
+    summary goes to stderr, or with -q to stdout. Exit code 3 if the time of --seconds was over.
 
     \b
     Examples:
@@ -101,7 +104,7 @@ def command(
     if is_exact_cover(asked.puzzle):
         from pentomino.command.cover import solve_cover  # noqa: PLC0415
 
-        return solve_cover(asked, wanted, limit=limit)
+        return solve_cover(asked, wanted, limit=limit, seconds=seconds)
     limit = wanted.limit(limit)
     if wanted.output is not None:
         wanted = replace(wanted, files=replace(wanted.files, heading=title))
@@ -118,6 +121,7 @@ def command(
         engine=_TRYING[0] if wanted.quiet and asked.engine == AUTO else asked.engine,
         threads=asked.threads,
         limit=limit,
+        seconds=seconds,
         listing=numbered or not wanted.quiet,
         kept=kept,
         narrowed=puzzle != whole,
@@ -135,6 +139,8 @@ def command(
             _tell_left_behind(summary, wanted.output, taker.written)
     if interrupts.came:
         return INTERRUPTED
+    if taker.limited:
+        return LIMITED
     return DONE if summary.solutions or summary.ending == "stopped" else NO_SOLUTION
 
 
@@ -149,6 +155,7 @@ class _Search:
         engine: The name of the engine.
         threads: How many threads may work; None for one each core.
         limit: How many solutions are wanted; None for all.
+        seconds: How long to search, and to try conditions; None for as long as it takes.
         listing: Whether solutions are wanted, not only their number.
         kept: Says which solutions are wanted; None for all.
         narrowed: Whether conditions bar placements of the puzzle.
@@ -159,6 +166,7 @@ class _Search:
     engine: str
     threads: int | None
     limit: int | None
+    seconds: float | None
     listing: bool
     kept: Callable[[Solution], bool] | None
     narrowed: bool
@@ -180,7 +188,7 @@ class _Search:
                 self.puzzle,
                 distinct=self.distinct,
                 engine=self.engine,
-                limits=Limits(threads=self.threads, solutions=one),
+                limits=Limits(threads=self.threads, solutions=one, seconds=self.seconds),
                 on_progress=taker.looking(progress, interrupts),
             ) as run:
                 ending = self._ended(run, taker, progress, interrupts)
@@ -189,6 +197,8 @@ class _Search:
         written = isinstance(taker, ToFile)
         ahead = ending in ("interrupted", "stopped") and self.kept is None
         if ahead and ending == "interrupted" and not (found if written else self.listing):
+            found = run.solutions
+        if taker.limited and not self.listing:
             found = run.solutions
         nothing = ending == "complete" and run.solutions == 0
         if nothing:
@@ -215,7 +225,8 @@ class _Search:
             if isinstance(run, Solutions):
                 if isinstance(taker, ToFile):
                     interrupts.instead(partial(self._finish, run, progress))
-                taker.take(self._wanted(run, interrupts), self.solution, progress, interrupts)
+                wanted = self._wanted(run, taker, interrupts)
+                taker.take(wanted, self.solution, progress, interrupts)
             else:
                 taker.number = run.result().number
         except KeyboardInterrupt:
@@ -223,6 +234,10 @@ class _Search:
             return "interrupted"
         except PagerClosed:
             return "stopped"
+        except LimitReachedError:
+            taker.limited = True
+        if taker.limited and not interrupts.came:
+            return "limit"
         # Solutions that a condition was not tried on may meet it.
         whole = run.state is State.DONE and self.kept is None
         cut = interrupts.came and not whole and taker.number != self.limit
@@ -240,29 +255,41 @@ class _Search:
         """Make a solution of the numbers of its placements, which an engine has found."""
         return Solution(self.puzzle, self.puzzle.encoding.chosen(chosen))
 
-    def _wanted(self, run: Solutions, interrupts: Interrupts) -> Iterator[Block]:
-        """Yield blocks of the solutions that are wanted, up to the limit.
+    def _wanted(self, run: Solutions, taker: Taker, interrupts: Interrupts) -> Iterator[Block]:
+        """Yield blocks of the solutions that are wanted, up to the limits.
 
-        Trying a condition may take long: after Ctrl-C it is tried on no more solutions.
+        Trying a condition may take long: after Ctrl-C, or when the time is over, it is tried on no
+        more solutions.
         """
         left, number = sys.maxsize if self.limit is None else self.limit, 1
-        for found in run.blocks():
-            for first, block in self._kept_of(number, found, interrupts):
-                yield first, block[:left]
-                left -= len(block)
-                if left <= 0:
+        ends = math.inf if self.seconds is None else time.monotonic() + self.seconds
+
+        def is_over() -> bool:
+            taker.limited = taker.limited or time.monotonic() > ends
+            return interrupts.came or taker.limited
+
+        try:
+            for found in run.blocks():
+                for first, block in self._kept_of(number, found, is_over):
+                    yield first, block[:left]
+                    left -= len(block)
+                    if left <= 0:
+                        return
+                if taker.limited:
                     return
-            number += len(found)
+                number += len(found)
+        except LimitReachedError:
+            taker.limited = True
 
     def _kept_of(
-        self, first: int, found: Sequence[Chosen], interrupts: Interrupts
+        self, first: int, found: Sequence[Chosen], is_over: Callable[[], bool]
     ) -> Iterator[Block]:
         """Yield the solutions of a block that are wanted, with their numbers among all."""
         if self.kept is None:
             yield first, found
             return
         for number, some in enumerate(found, first):
-            if interrupts.came:
+            if is_over():
                 return
             if self.kept(self.solution(some)):
                 yield number, [some]
@@ -278,5 +305,7 @@ def _tell_left_behind(summary: Summary, output: Path, written: Path | None) -> N
             "'pentomino run BOARD --solutions --store FILE'",
             err=True,
         )
+    elif summary.ending == "limit":
+        tell_not_written(output, "no solution was found in this time")
     else:
         tell_not_written(output, "there is no solution")

@@ -141,6 +141,8 @@ class Taker:
 
     def __init__(self) -> None:
         self.number = 0
+        self.limited = False
+        """Whether there may be more, because the time was over."""
 
     def looking(self, progress: ProgressLine, interrupts: Interrupts) -> OnProgress:
         """Return the function that is called with the progress of the search.
@@ -278,7 +280,8 @@ class Boards(Taker):
 class ToFile(Taker):
     """Writes solutions to a file, if there are any; otherwise an old file stays.
 
-    When Ctrl-C has ended the search, what it found is written beside an old file of this name.
+    When Ctrl-C or the time has ended the search, what it found is written beside an old file of
+    this name.
 
     Args:
         path: Names the file.
@@ -310,7 +313,8 @@ class ToFile(Taker):
             if not number:
                 place.unlink()
                 return
-            kept = beside_old(self._path) if interrupts.came else self._path
+            part = interrupts.came or self.limited
+            kept = beside_old(self._path) if part else self._path
             if kept != self._path:
                 place.replace(kept)
             self.number, self.written = number, kept
