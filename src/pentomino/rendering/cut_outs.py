@@ -9,6 +9,7 @@ from itertools import accumulate, pairwise, product
 from typing import final
 
 from pentomino.geometry.piece import Piece
+from pentomino.geometry.piece_sets import pips_of
 from pentomino.geometry.shape import Orientation, Shape
 from pentomino.notation.letters import letters
 from pentomino.problem.puzzle import Puzzle
@@ -61,7 +62,7 @@ class CutOut:
     Args:
         piece: The piece.
         fill: Its colour.
-        letter: The letter on it.
+        letter: The letter on it; empty for none.
         cell: The side of a cell, in pixels.
         theme: The theme, for its measures.
         lying: The piece as it is turned.
@@ -102,7 +103,7 @@ class CutOut:
             paper,
             cells,
             self.fill,
-            letter=self.letter,
+            letter=self.letter or None,
             title=self.piece.name,
             sides=lying.sides,
             colours=lying.colours,
@@ -143,7 +144,8 @@ def cut_outs(
         numbers = has_numbers(signed)
         for piece in signed:
             flat.setdefault(piece.name, (piece, numbers))
-        letter |= letters(puzzle.pieces)
+        # A domino is called by its numbers.
+        letter |= letters(puzzle.pieces) | {p.name: "" for p in puzzle.pieces if pips_of(p)}
         needed |= _needed(puzzle, number)
     colours = theme.colours(pieces)
     found = [

@@ -2,7 +2,7 @@
 
 import math
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from itertools import chain, pairwise
@@ -43,6 +43,9 @@ SIDED = 0.45
 
 SIDE_NUMBER = 0.2
 """The size of the number of a side's colour, in cells."""
+
+BESIDE_NUMBER = 0.24
+"""The size of a letter beside a number, in cells of the usual size."""
 
 QUIET = 0.75
 """The share of ink in the colour of a label on an open cell; the rest is the floor's colour."""
@@ -304,6 +307,8 @@ class FlatView:
         self.width, self.height = self.paper.width, self.paper.height
         self._tray = self.paper.tray(board.places)
         self._numbers = has_numbers(puzzle.pieces)
+        # Whoever asks for letters sees these instead.
+        self._pips = pips_on(puzzle) if paint.scheme is None else lambda _: ()
         self._beyond = _beyond(board)
         self._areas: dict[tuple[Placement, Colour], tuple[Figure, ...]] = {}
 
@@ -331,13 +336,16 @@ class FlatView:
     def _placed(self, placement: Placement, fill: Colour) -> tuple[Figure, ...]:
         known = self._areas.get((placement, fill))
         if known is None:
+            pips = self._pips(placement)
             known = piece_marks(
                 self.paper,
                 placement.cells,
                 fill,
-                letter=self._paint.letter(placement),
+                letter=None if pips else self._paint.letter(placement),
                 title=placement.piece if self._titles else None,
                 sides=placement.sides,
+                colours=pips,
+                numbers=True,
             )
             self._areas[placement, fill] = known
         return known
@@ -385,7 +393,7 @@ def piece_marks(  # noqa: PLR0913 -- all that a piece may show
     """A piece on these cells, with its letter on every part that people see.
 
     The colours of sides are triangles with their numbers, so that they can be read in grey too.
-    Numbers on its cells stand instead of a letter.
+    Beside numbers on its cells, a letter is small and stands in a corner.
 
     Parts are apart in one layer, or lie in different layers. A letter does not stand across a ring,
     unless all of its part is inside.
@@ -394,9 +402,18 @@ def piece_marks(  # noqa: PLR0913 -- all that a piece may show
     pattern = paper.theme.pattern(fill)
     if pattern is not None:
         marks.append(paper.pattern(cells, pattern))
+        if numbers:
+            numbered = (cell for cell, colour in zip(cells, colours, strict=False) if colour)
+            radius = 0.26 * paper.broad * paper.cell
+            marks += (_clearing(paper.middle(cell), radius, fill) for cell in numbered)
     marks += side_marks(paper, cells, sides)
     marks += piece_colours(paper, cells, colours, fill, numbers=numbers)
-    if letter is None or (colours and numbers):
+    if letter is None:
+        return tuple(marks)
+    if colours and numbers:
+        (across, down), aside = paper.middle(cells[0]), 0.3 * paper.broad * paper.cell
+        size = BESIDE_NUMBER * paper.broad * paper.cell
+        marks.append(Label((across - aside, down - aside), letter, size, ink(fill), bold=True))
         return tuple(marks)
     by_layer: defaultdict[int, list[Cell]] = defaultdict(list)
     for cell in cells:
@@ -487,6 +504,8 @@ def floor_marks(
         found.append(paper.outlined(optional, mixed(theme.floor, ink(theme.floor), 0.2), 0.04))
     found += kept_open_marks(paper, board)
     quiet = mixed(theme.floor, ink(theme.floor), QUIET)
+    if numbers or not is_chequered_board(board):
+        lettered = {*lettered, *board.colours}  # their numbers stand below the labels
     return (*found, *cell_labels(paper, board, hidden, quiet, lettered))
 
 
@@ -540,9 +559,9 @@ def floor_numbers(
     colour: Colour,
     lettered: Collection[Cell] = (),
 ) -> Iterator[Label]:
-    """The colours that cells take, as numbers; a label of the board goes before them."""
+    """The colours that cells take, as numbers; a label of a lettered cell goes before them."""
     for cell in cells:
-        if cell in board.colours and cell not in board.labels:
+        if cell in board.colours and not (cell in lettered and cell in board.labels):
             text = ",".join(map(str, sorted(board.colours[cell]))) or "0"
             yield _label(paper, cell, text, colour, above=cell in lettered)
 
@@ -626,6 +645,26 @@ def with_pips(pieces: Iterable[Piece]) -> tuple[Piece, ...]:
         else piece
         for piece in pieces
     )
+
+
+def pips_on(puzzle: Puzzle) -> Callable[[Placement], Sequence[int]]:
+    """Return the function that says which numbers a domino shows on its cells; none for others.
+
+    A domino is called by its numbers, so a letter says less. On a board that goes round, it is
+    not known which cell has which.
+    """
+    every = {} if puzzle.board.space.kind else {p.name: pips_of(p) for p in puzzle.pieces}
+
+    def numbers(placement: Placement) -> Sequence[int]:
+        pips = every.get(placement.piece)
+        if pips is None:
+            return ()
+        colours = puzzle.orientation(placement).colours
+        of_cell = dict(zip(sorted(placement.cells), colours, strict=True))
+        found = [of_cell[cell] for cell in placement.cells]
+        return found if puzzle.is_coloured else [pips[colour] for colour in found]
+
+    return numbers
 
 
 def is_chequered_puzzle(puzzle: Puzzle) -> bool:
@@ -768,15 +807,19 @@ def position_marks(
     marked = [cell for cell in shaded if cell not in covered]
     if marked:
         found.append(paper.floor(marked, mixed(theme.floor, ink(theme.floor), 0.4)))
+    pips_of_domino = pips_on(puzzle)
     for placement in placements:
+        pips = pips_of_domino(placement)
         found += piece_marks(
             paper,
             placement.cells,
             fills[placement],
-            letter=paint.letter(placement),
+            letter=None if pips else paint.letter(placement),
             title=placement.piece,
             ringed=looked_at,
             sides=placement.sides,
+            colours=pips,
+            numbers=True,
         )
     size = LETTER * paper.cell
     for mark in puzzle.marks:

@@ -24,6 +24,7 @@ from pentomino.rendering.flat import (
     is_chequered_puzzle,
     kept_open_marks,
     piece_marks,
+    pips_on,
     rim_marks,
     with_signs,
 )
@@ -147,15 +148,18 @@ class SheetBoard:
         covered = {each for placement in placements for each in placement.cells}
         yield from self._floor(paper, covered)
         fills = paint.of(Solution(self.puzzle, tuple(placements)))
+        pips_of_domino = pips_on(self.puzzle)
         for placement in placements:
-            letter = paint.letter(placement)
+            pips = pips_of_domino(placement)
             yield from piece_marks(
                 paper,
                 placement.cells,
                 fills[placement],
-                letter=letter,
+                letter=None if pips else paint.letter(placement),
                 title=placement.piece,
                 sides=placement.sides,
+                colours=pips,
+                numbers=True,
             )
         for mark in self.puzzle.marks:
             if mark.cell not in covered:
@@ -181,6 +185,7 @@ class SheetBoard:
             yield Area(paper.rings([each]), None if chequered else theme.paper, line)
         if not chequered:  # on white, where people can write as well
             yield from floor_numbers(paper, board, uncovered, theme.quiet, lettered)
+            lettered += board.colours  # their numbers stand below the labels
         optional = sorted(board.optional.difference(covered))
         if optional:
             inside = paper.tiles(optional, KEPT_IN)

@@ -2,6 +2,7 @@
 
 import math
 import re
+from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from itertools import pairwise
@@ -14,6 +15,7 @@ from pentomino import Board, Piece, Position, Puzzle, catalogue_puzzle, read_pla
 from pentomino.geometry.lattice import as_lattice
 from pentomino.notation.drawings import labelled_rows, text_width
 from pentomino.notation.letters import letters
+from pentomino.rendering.cut_outs import cut_outs
 from pentomino.rendering.drawing import Drawing
 from pentomino.rendering.figures import Area, Figure, Group, Label
 from pentomino.rendering.flat import (
@@ -240,3 +242,46 @@ def test_a_white_rim_has_its_number_on_white_paper(theme: str, told: list[str]) 
     board = Puzzle.of("5x5-1x1@2,2", "O1*").board.with_rim(2)
     drawn = draw_board(board, theme=theme)
     assert [label.text for label in labels_in(drawn.marks)] == told  # outside, and at the hole
+
+
+def test_dominoes_in_solutions_show_their_numbers() -> None:
+    puzzle = Puzzle.of("3x4", "dominoes-2")
+    solution = next(puzzle.solve())
+    for theme in THEMES:
+        told = [label.text for label in labels_in(draw_solution(solution, theme=theme).marks)]
+        # Each of the six has two of 0, 1 and 2; a blank half shows nothing.
+        assert sorted(told) == ["1"] * 4 + ["2"] * 4
+    position = draw_puzzle(Position(puzzle, solution.placements))
+    assert sorted(label.text for label in labels_in(position.marks)) == ["1"] * 4 + ["2"] * 4
+    lettered = labels_in(draw_solution(solution, letters="classic").marks)
+    assert len({label.text for label in lettered}) == 6
+    # Each number stands on the cell that has it.
+    (laid,) = (each for each in solution.placements if each.piece == "12")
+    drawn = draw_solution(replace(solution, placements=(laid,)))
+    first, last = sorted(labels_in(drawn.marks), key=lambda label: (label.at[1], label.at[0]))
+    assert (int(first.text), int(last.text)) == puzzle.orientation(laid).colours
+
+
+def numbered() -> Puzzle:
+    """A puzzle whose board and pieces show numbers, with labels on two cells of its board."""
+    board = Board.of_size((1, 4)).with_colours({(0, n): {n % 3 + 1} for n in range(3)})
+    board = replace(board, labels={(0, 0): "a", (0, 3): "end"})
+    pieces = [Piece.of(name, [(0, 0), (0, 1)], cell_colours=c) for name, c in (("A", (1, 2)),)]
+    return Puzzle(board, [*pieces, Piece.of("B", [(0, 0), (0, 1)], cell_colours=(3, 1))])
+
+
+def test_labelled_cells_keep_their_numbers() -> None:
+    texts = [label.text for label in labels_in(draw_board(numbered().board).marks)]
+    assert sorted(texts) == ["1", "2", "3", "a", "end"]
+    places = {label.text: label.at for label in labels_in(draw_board(numbered().board).marks)}
+    assert places["a"][1] < places["1"][1] == places["end"][1]
+
+
+def test_pieces_to_cut_out_have_a_letter_beside_their_numbers() -> None:
+    puzzle = numbered()
+    found = cut_outs([puzzle], puzzle.pieces, [Counter()], 40.0, theme_named("light"))
+    told = [sorted(label.text for label in labels_in(each.marks())) for each in found]
+    assert told == [["1", "2", "A"], ["1", "3", "B"]]
+    dominoes = Puzzle.of("3x4", "dominoes-2")
+    found = cut_outs([dominoes], dominoes.pieces, [Counter()], 40.0, theme_named("light"))
+    assert {label.text for each in found for label in labels_in(each.marks())} == {"1", "2"}
