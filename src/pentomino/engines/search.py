@@ -27,9 +27,9 @@ from pentomino.engines.work import (
     own_error,
     wait_for,
 )
-from pentomino.errors import EngineError, TooLargeError
+from pentomino.errors import EngineError, TooLargeError, number_text
 from pentomino.notation.quantities import about, roughly
-from pentomino.problem.exact_cover import Chosen, int_array
+from pentomino.problem.exact_cover import Chosen, int_array, sizes_alike
 
 if TYPE_CHECKING:
     from pentomino.engines.solution_graph import SolutionGraph
@@ -65,6 +65,9 @@ WORTH_KNOWING = 2.0
 MOST_IMAGES = 5_000_000
 """So many images of options take a second to make. With more, the tree without symmetries is
 measured, and its size divided by their number."""
+
+LISTED_BEFORE_ALL = 20_000
+"""After so many solutions, a list asks how many there are at least; small searches do not wait."""
 
 LISTS_BESIDE = 5
 """Making a graph of listed solutions needs this many times their memory."""
@@ -216,14 +219,20 @@ class SearchWork(StepWork):
                 "as a puzzle"
             )
         listed = self._listed = self._listed or _native.Listed()
+        known = False
         while self.wait(check):
             check()
             if self.native is not None:
                 self.native.take_into(listed, BATCH)
-            if LISTS_BESIDE * listed.bytes > self._limits.bytes_allowed:
+            least, held = len(listed), LISTS_BESIDE * listed.bytes
+            if least > LISTED_BEFORE_ALL and not known:
+                known = True
+                sizes = sizes_alike(self._task.problem, order)
+                least = max(least, math.prod(map(math.factorial, sizes)))
+            if held * least > self._limits.bytes_allowed * len(listed):
                 raise TooLargeError(
-                    f"there are more than {len(listed):,} solutions, which need more memory than "
-                    "they may take"
+                    f"there are more than {number_text(least - 1)} solutions, which need more "
+                    "memory than they may take"
                 )
         problem = frontier_problem(self._task.problem, order)
         return SolutionGraph.of_listed(problem, listed, self._task.problem.size, self._limits)

@@ -5,6 +5,7 @@ Engines see puzzles only in this form, and other problems such as sudokus and qu
 """
 
 from array import array
+from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -512,6 +513,27 @@ class ExactCover(Value):
 
 # It has no slots, because what native code holds becomes a field only when it is asked for.
 ExactCover.__setattr__ = ExactCover.__delattr__ = refuse_change  # type: ignore[assignment,method-assign]
+
+
+def sizes_alike(problem: ExactCover, order: CellOrder) -> tuple[int, ...]:
+    """Count the items that are alike, besides cells: how many there are of each kind.
+
+    Items are alike if each is used exactly once, and by the same options but for the item itself,
+    as pieces of one shape are. Each solution stays one when they change places.
+    """
+    if problem.colours:
+        return ()
+    cells = set(order.items)
+    beside: dict[int, set[tuple[int, ...]]] = {
+        number: set()
+        for number, item in enumerate(problem.items)
+        if item.lower == item.upper == 1 and number not in cells
+    }
+    for option in with_checkpoints(problem.options):
+        for one in beside.keys() & set(option):
+            beside[one].add(tuple(item for item in option if item != one))
+    alike = Counter(frozenset(options) for options in beside.values())
+    return tuple(sorted(alike.values()))
 
 
 def _twice(values: Iterable[Hashable]) -> tuple[Any, int, int]:

@@ -17,7 +17,7 @@ from pentomino.engines.limits import Limits
 from pentomino.engines.planning import engine_named
 from pentomino.engines.registry import AUTO
 from pentomino.errors import LimitReachedError, TooLargeError
-from pentomino.problem.exact_cover import ExactCover, Item
+from pentomino.problem.exact_cover import ExactCover, Item, sizes_alike
 from pentomino.problem.puzzle import Puzzle
 from pentomino.proofs.obstacles import no_solution, obstacle
 from pentomino.solving.progress import OnProgress
@@ -98,6 +98,8 @@ def pool_of(
     """
     if obstacle(puzzle) is not None:
         raise no_solution(puzzle)
+    if _least_bytes(puzzle) > memory:
+        return SearchedPool(puzzle, on_progress)
     try:
         limits = Limits(memory=memory, seconds=seconds)
         space = solution_space(puzzle, limits=limits, on_progress=on_progress)
@@ -110,6 +112,16 @@ def pool_of(
     if not space:
         raise no_solution(puzzle)
     return ListedPool(space) if space.held.count <= MOST_LISTED else HeldPool(space)
+
+
+def _least_bytes(puzzle: Puzzle) -> int:
+    """Find the least memory of a graph of all solutions, where pieces are alike.
+
+    After j of k such pieces, each set of j of them has a node of its own, and from there each of
+    the others an edge, of eight bytes.
+    """
+    most = max(sizes_alike(puzzle.exact_cover, puzzle.cell_order), default=0)
+    return 8 * most << max(most - 1, 0) if most > 1 else 0
 
 
 @final

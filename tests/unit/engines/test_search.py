@@ -12,6 +12,7 @@ from pentomino.engines.limits import NO_LIMITS
 from pentomino.engines.native_arrays import native_problem
 from pentomino.engines.search import SearchEngine, SearchWork, foreseen_nodes
 from pentomino.engines.subtrees import SubtreeSearch
+from pentomino.problem.exact_cover import sizes_alike
 from pentomino.reasoning import grading
 from pentomino.reasoning.grading import first_solutions
 from pentomino.solving.estimates import interval
@@ -119,3 +120,32 @@ def test_more_nodes_than_a_float_holds_are_estimated_as_many() -> None:
     found = interval([nodes, nodes, 0.0])
     assert math.isfinite(found.high)
     assert found.low < found.value < found.high
+
+
+@pytest.mark.parametrize(
+    ("board", "pieces", "sizes"),
+    [
+        ("2x3", "dominoes-1", (3,)),
+        ("4x3", "dominoes-2", (6,)),
+        ("3x5", "dominoes-1+L4+I5", (1, 1, 3)),
+        ("3x4", "I3*4", ()),  # copies of one piece are one item
+        ("6x10", "pentominoes", (1,) * 12),
+    ],
+)
+def test_pieces_that_are_alike_change_places_in_each_solution(
+    board: str, pieces: str, sizes: tuple[int, ...]
+) -> None:
+    puzzle = Puzzle.of(board, pieces)
+    assert sizes_alike(puzzle.exact_cover, puzzle.cell_order) == sizes
+    exchanged = math.prod(map(math.factorial, sizes))
+    assert puzzle.count(distinct="all") % exchanged == 0
+
+
+def test_a_list_that_cannot_fit_into_memory_is_given_up_early() -> None:
+    task = PuzzleTask(Puzzle.of("4x5", "dominoes-3"))
+    with (
+        engine_named("search").holding(task, Limits(memory=1 << 28)) as run,
+        pytest.raises(TooLargeError, match="there are more than 3,628,799 solutions"),  # 10! - 1
+    ):
+        run.result()
+    assert run.solutions < 1_000_000

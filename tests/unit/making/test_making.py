@@ -514,3 +514,9 @@ def test_where_finding_all_takes_too_long_solutions_are_searched_for() -> None:
     assert isinstance(pool_of(puzzle, seconds=1e-9), SearchedPool)
     assert isinstance(pool_of(puzzle, memory=1), SearchedPool)
     assert not isinstance(pool_of(SMALL[1], seconds=60), SearchedPool)
+
+
+def test_pieces_that_are_alike_are_searched_for_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    # Each of the tilings has 28! solutions, and a graph of them an edge for each set and its next.
+    monkeypatch.setattr("pentomino.solving.pool.solution_space", None)
+    assert isinstance(pool_of(Puzzle.of("7x8", "dominoes-6")), SearchedPool)
