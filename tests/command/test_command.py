@@ -16,11 +16,14 @@ from pathlib import Path
 import pytest
 
 import pentomino
+from pentomino.command import count
 from pentomino.command.draw import listed_coverage
 from pentomino.command.printing import every_digit
+from pentomino.command.terminal.progress import ProgressLine
 from pentomino.files import read_solutions
 from pentomino.files.formats import CUT, FORMATS
 from pentomino.rendering.theme import LIGHT
+from pentomino.solving import Progress
 from pentomino.solving.handles import Counting
 from tests.support.commands import PROGRAM, run, unannounced
 from tests.support.terminals import Terminal, terminal
@@ -999,3 +1002,17 @@ def test_bare_problems_end_when_their_time_is_over(tmp_path: Path) -> None:
     out, err = run("solve", str(path), *SHORTLY, "-q", code=3)
     assert out.startswith("stopped after")
     assert "Traceback" not in err
+
+
+def test_conditions_that_are_tried_have_a_share_of_all_solutions(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    seen: list[Progress] = []
+    monkeypatch.setattr(ProgressLine, "__call__", lambda _, now: seen.append(now))
+    for name in ("SECONDS_BEFORE_COUNT", "SECONDS_BETWEEN"):
+        monkeypatch.setattr(count, name, 0.0)
+    # 36: Kasteleyn 1961; eight colours suffice for eight dominoes.
+    assert run("count", "4x4", "--pieces", "domino*", "--all", "--where", "8 colours")[0] == "36\n"
+    tried = [now.done for now in seen if now.seconds_left is not None]
+    assert tried == sorted(tried)
+    assert (tried[-1], seen[-1].seconds_left) == (1.0, 0.0)

@@ -2,9 +2,10 @@
 
 import math
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, final
 
 import click
 
@@ -35,9 +36,16 @@ from pentomino.errors import LimitReachedError
 if TYPE_CHECKING:
     from pentomino.records import Summary
     from pentomino.records.work import Ending
+    from pentomino.solving import Progress
     from pentomino.solving.conditions import Condition
     from pentomino.solving.handles import Counting
     from pentomino.solving.space import SolutionSpace
+
+SECONDS_BEFORE_COUNT, SECONDS_FOR_COUNT = 1.0, 2.0
+"""When conditions have been tried for this time, all solutions are counted, for so long at most."""
+
+SECONDS_BETWEEN = 0.05
+"""Between two looks at how far conditions are tried."""
 
 
 @click.command(cls=OneScreen)
@@ -201,22 +209,71 @@ def _listed(
     )
     size = orbit_sizes(puzzle) if by_orbits else lambda _: 1
     listed = Distinct.ISOMETRIES if by_orbits else distinct
-    with (
-        Patience("trying the conditions"),
-        ProgressLine() as progress,
-        solve(puzzle, distinct=listed, engine=engine, limits=limits, on_progress=progress) as run,
-    ):
-        try:
-            for solution in run:
-                if time.monotonic() > ends:  # the search does not see how long conditions take
-                    return replace(_ended("limit", run, number, begin), distinct=distinct)
-                if all(each(solution) for each in conditions):
-                    number += size(solution)
-        except KeyboardInterrupt:
-            return replace(_ended("interrupted", run, number, begin), distinct=distinct)
-        except LimitReachedError:
-            return replace(_ended("limit", run, number, begin), distinct=distinct)
-        return Count(number, distinct, engine, run.nodes, time.monotonic() - begin, run.reason)
+    with Patience("trying the conditions"), ProgressLine() as progress:
+        trying = _Trying(progress, lambda: _number(puzzle, listed))
+        with solve(
+            puzzle, distinct=listed, engine=engine, limits=limits, on_progress=trying.searching
+        ) as run:
+            try:
+                for solution in run:
+                    if time.monotonic() > ends:  # the search does not see how long conditions take
+                        return replace(_ended("limit", run, number, begin), distinct=distinct)
+                    if all(each(solution) for each in conditions):
+                        number += size(solution)
+                    trying.tried(number)
+            except KeyboardInterrupt:
+                return replace(_ended("interrupted", run, number, begin), distinct=distinct)
+            except LimitReachedError:
+                return replace(_ended("limit", run, number, begin), distinct=distinct)
+            return Count(number, distinct, engine, run.nodes, time.monotonic() - begin, run.reason)
+
+
+@final
+class _Trying:
+    """How far solutions are tried: where their number is soon known, as a share of it.
+
+    What a search finds is ahead of what is tried, and its own share is a guess.
+
+    Args:
+        line: Shows it.
+        count: Counts all solutions; None where that takes too long.
+    """
+
+    def __init__(self, line: ProgressLine, count: "Callable[[], int | None]") -> None:
+        self._line, self._count = line, count
+        self._began = time.monotonic()
+        self._next = self._began + SECONDS_BEFORE_COUNT
+        self._number = 0
+        self._all: int | None = None
+        self._is_asked = False
+
+    def searching(self, now: "Progress") -> None:
+        """Show how far the search is, where nothing better is known."""
+        if self._all is None:
+            self._line(now)
+
+    def tried(self, met: int) -> None:
+        """Note that one more solution is tried, and how many meet the conditions so far."""
+        self._number += 1
+        now = time.monotonic()
+        if now < self._next:
+            return
+        self._next = now + SECONDS_BETWEEN
+        if not self._is_asked:
+            self._is_asked, self._all = True, self._count()
+        if self._all is not None:
+            from pentomino.solving import Progress  # noqa: PLC0415 -- start sooner
+
+            done, seconds = min(self._number / self._all, 1.0), time.monotonic() - self._began
+            left = seconds * (1 - done) / done
+            self._line(Progress(done, seconds, solutions=met, seconds_left=left))
+
+
+def _number(puzzle: Puzzle, distinct: Distinct) -> int | None:
+    """The number of all solutions, if it is soon known."""
+    with suppress(LimitReachedError, TooLargeError):
+        return int(puzzle.count(distinct, limits=Limits(seconds=SECONDS_FOR_COUNT)))
+    return None
 
 
 def _ended(ending: "Ending", run: "Solutions | Counting", number: int, begin: float) -> "Summary":

@@ -145,7 +145,8 @@ def cut_outs(
         for piece in signed:
             flat.setdefault(piece.name, (piece, numbers))
         # A domino is called by its numbers.
-        letter |= letters(puzzle.pieces) | {p.name: "" for p in puzzle.pieces if pips_of(p)}
+        letter |= letters(puzzle.pieces)
+        letter |= {piece.name: "" for piece in puzzle.pieces if pips_of(piece)}
         needed |= _needed(puzzle, number)
     colours = theme.colours(pieces)
     found = [
