@@ -955,22 +955,22 @@ def test_one_solution_of_each_orbit_is_tried_where_all_are_counted() -> None:
 
 
 SHORTLY = ("--seconds", "0.5")
-LONG = ("6x20", "--pieces", "pentominoes*", "--engine", "search", *SHORTLY)
+ENDLESS = ("6x20", "--pieces", "pentominoes*", "--engine", "search", *SHORTLY)
 """Nobody waits for all solutions of this board, but there are some at once."""
-RIGID = ("8x8", "--pieces", "domino*", "--where", "rigid", *SHORTLY)
+TRIED = ("8x8", "--pieces", "domino*", "--where", "rigid", *SHORTLY)
 """A condition that takes longer than the search, and that the first solutions do not meet."""
 
 
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (("count", *LONG), r"stopped after [\d,]+ solutions, [\d,]+ placements tried, "),
-        (("count", *LONG, "--where", "X on the rim"), r"stopped after [\d,]+ solutions, "),
-        (("count", *RIGID), "stopped after no solutions"),
+        (("count", *ENDLESS), r"stopped after [\d,]+ solutions, [\d,]+ placements tried, "),
+        (("count", *ENDLESS, "--where", "X on the rim"), r"stopped after [\d,]+ solutions, "),
+        (("count", *TRIED), "stopped after no solutions"),
         (("count", "torus:6x10", "--where", "no crossroads", *SHORTLY), "stopped after 0.5 s: n"),
-        (("solve", *RIGID), "stopped after no solutions"),
-        (("solve", *LONG), "stopped after [1-9]"),
-        (("solve", *LONG, "--json"), ""),
+        (("solve", *TRIED), "stopped after no solutions"),
+        (("solve", *ENDLESS), "stopped after [1-9]"),
+        (("solve", *ENDLESS, "--json"), ""),
     ],
 )
 def test_searches_end_when_their_time_is_over(words: Sequence[str], said: str) -> None:
@@ -987,7 +987,7 @@ def test_searches_end_when_their_time_is_over(words: Sequence[str], said: str) -
 def test_a_file_of_a_search_whose_time_was_over_replaces_no_whole_one(tmp_path: Path) -> None:
     path = tmp_path / "all.dat"
     path.write_text("whole")
-    _, err = run("solve", *LONG, "-o", str(path), code=3)
+    _, err = run("solve", *ENDLESS, "-o", str(path), code=3)
     assert path.read_text() == "whole"
     kept = tmp_path / "all-interrupted.dat"
     number = len(kept.read_text().splitlines())

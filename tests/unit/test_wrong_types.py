@@ -190,7 +190,7 @@ WRONG: dict[str, tuple[Callable[[], object], str]] = {
         r"store must be the name of a file.*: write jobs\.run\(puzzle, store\)",
     ),
     "store of puzzles first": (
-        lambda: jobs.make_puzzles("x.db", Puzzle.of("3x20"), number=1),
+        lambda: jobs.make_puzzles("x.db", Puzzle.of("3x20"), number=1),  # type: ignore[arg-type]
         r"store must be .*: write jobs\.make_puzzles\(puzzle, store\)",
     ),
     "path of a position first": (
