@@ -242,7 +242,8 @@ class SolutionSlice(Drawn, Sequence[Solution]):
 
     def __dir__(self) -> list[str]:
         spaces = (name for name in dir(self.space) if not name.startswith("_"))
-        return sorted({*super().__dir__(), *spaces})
+        own = object.__dir__(self)  # `super()` knows only the class without slots
+        return sorted({*own, *spaces})
 
     @property
     def puzzle(self) -> "Puzzle":
