@@ -66,12 +66,23 @@ def whole_number(value: object) -> int | None:
 
 
 def as_whole_number(
-    value: object, what: str, wanted: str = "a whole number", instead: str = ""
+    value: object,
+    what: str,
+    wanted: str = "a whole number",
+    instead: str = "",
+    *,
+    least: int | None = None,
 ) -> int:
-    """Return a whole number of any type as an `int`; arguments and errors as for `check_type`."""
+    """Return a whole number of any type as an `int`; arguments and errors as for `check_type`.
+
+    Raises:
+        PuzzleError: It is smaller than the least.
+    """
     number = whole_number(value)
     if number is None:
         raise TypeError(_sentence(what, wanted, value, instead))
+    if least is not None and number < least:
+        raise PuzzleError(f"{what} must be {least} or more, not {number_text(number)}")
     return number
 
 

@@ -1,14 +1,14 @@
 """`pentomino fence`: encloses as large a field as pieces can, and proves that it is the largest."""
 
-from collections.abc import Sequence
 from pathlib import Path
 
 import click
 
-from pentomino import Limits, Piece
+from pentomino import Limits
 from pentomino.command.arguments import pieces_named, tell
 from pentomino.command.ending import DONE, INTERRUPTED, LIMITED, NO_SOLUTION, with_notes
 from pentomino.command.help import OneScreen
+from pentomino.command.most import best_of
 from pentomino.command.options import seconds_option
 from pentomino.command.output import (
     beside_old,
@@ -20,7 +20,6 @@ from pentomino.command.output import (
 )
 from pentomino.command.positions import show_position
 from pentomino.command.printing import print_record, tell_sentence
-from pentomino.command.terminal.progress import Patience
 from pentomino.command.word_completion import complete_pieces
 from pentomino.errors import LimitReachedError, counted
 from pentomino.solving.fencing import Fence, fences
@@ -61,43 +60,32 @@ def command(
     """
     if output is not None:
         check_picture(output)
+    found = fences(pieces_named(pieces), corners=corners, limits=Limits(seconds=seconds))
     try:
-        best, code = _looked(pieces_named(pieces), Limits(seconds=seconds), corners=corners)
+        best, is_interrupted = best_of(
+            found, "laying fences", lambda best: f"{counted(len(best.field), 'cell')} so far"
+        )
     except LimitReachedError as error:
         tell(with_notes("the limit on seconds was reached before there was a fence", error))
         return LIMITED
     if best is None:
         tell("no fence of these pieces was found")
-        return code
-    if code == INTERRUPTED:
+        return NO_SOLUTION
+    if is_interrupted:
         click.echo("interrupted: this is the best fence so far", err=True)
     if output is not None:
         from pentomino.rendering.pictures import draw_puzzle  # noqa: PLC0415 -- start sooner
 
-        path = beside_old(output) if code == INTERRUPTED else output
+        path = beside_old(output) if is_interrupted else output
         write_drawings(path, [draw_puzzle(best.position, theme=theme_for(path, theme))])
     if as_json:
         print_record(best)
     else:
         show_position(best.position, bordered=True)
         tell_sentence(f"\n{_words(best)}")
-    return code
-
-
-def _looked(pieces: Sequence[Piece], limits: Limits, *, corners: bool) -> tuple[Fence | None, int]:
-    """Look for the best fence; return it, and the exit code."""
-    best = None
-    try:
-        with Patience("laying fences") as patience:
-            for best in fences(pieces, corners=corners, limits=limits):
-                patience.know(f"{counted(len(best.field), 'cell')} so far")
-    except KeyboardInterrupt:
-        if best is None:
-            raise
-        return best, INTERRUPTED
-    if best is None:
-        return None, NO_SOLUTION
-    return best, DONE if best.is_proved or limits.seconds is None else LIMITED
+    if is_interrupted:
+        return INTERRUPTED
+    return DONE if best.is_proved or seconds is None else LIMITED
 
 
 def _words(best: Fence) -> str:

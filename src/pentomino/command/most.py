@@ -64,6 +64,26 @@ class Optimum(Protocol):
 _Optimum = TypeVar("_Optimum", bound=Optimum)
 
 
+def best_of(
+    found: Iterator[_Optimum], looking: str, progress: Callable[[_Optimum], str]
+) -> tuple[_Optimum | None, bool]:
+    """Look until there is nothing better, or Ctrl-C comes after a first answer.
+
+    Returns:
+        The last answer, None where there was none, and whether Ctrl-C ended the search.
+    """
+    best = None
+    try:
+        with Patience(looking) as patience:
+            for best in found:
+                patience.know(progress(best))
+    except KeyboardInterrupt:
+        if best is None:
+            raise
+        return best, True
+    return best, False
+
+
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OptimumRequest:
@@ -123,20 +143,12 @@ class OptimumRequest:
         Returns:
             The exit code.
         """
-        best, stopped = None, LIMITED
-        try:
-            with Patience(looking) as patience:
-                for best in found:
-                    patience.know(progress(best))
-        except KeyboardInterrupt:
-            if best is None:
-                raise
-            stopped = INTERRUPTED
+        best, is_interrupted = best_of(found, looking, progress)
         assert best is not None
         position = best.position
         # Before anything is printed, which a closed pipe ends.
         if self.output is not None:
-            whole = stopped != INTERRUPTED or best.is_proved
+            whole = best.is_proved or not is_interrupted
             self._write(self.output if whole else beside_old(self.output), position, asked)
         if self.as_json:
             print_record(best)
@@ -144,7 +156,7 @@ class OptimumRequest:
             if position is not None:
                 show_position(position)
             tell_sentence(f"\n{words(best)}")
-        return DONE if best.is_proved else stopped
+        return DONE if best.is_proved else INTERRUPTED if is_interrupted else LIMITED
 
     def _write(self, output: Path, position: Position | None, asked: PuzzleRequest) -> None:
         if position is None:

@@ -90,10 +90,9 @@ class Decimal(click.ParamType):  # type: ignore[type-arg]  # not generic before 
         self, value: object, param: click.Parameter | None, ctx: click.Context | None
     ) -> float:
         text = str(value).strip()
-        try:
-            number = float(text)
-        except ValueError:
+        if not is_number(text):
             self.fail(f"{shortened(text)!r} is not a number", param, ctx)
+        number = float(text)
         if math.isnan(number) or not self._least <= number <= self._most:
             bounds = f"from {self._least:,g} to {_plain(self._most)}"
             self.fail(f"it must be {bounds}, not {shortened(text)}", param, ctx)

@@ -30,15 +30,10 @@ from pentomino.command.terminal.streams import can_redraw
 from pentomino.files import WriteOptions
 from pentomino.files.formats import format_of
 from pentomino.notation.letters import LetterScheme, letters
-from pentomino.notation.solution_texts import (
-    BlockWriter,
-    DrawingWriter,
-    SolutionTexts,
-    touching_copies,
-)
+from pentomino.notation.solution_texts import BlockWriter, SolutionTexts, touching_copies
 from pentomino.problem.exact_cover import SOLUTIONS_AT_ONCE, Chosen
 from pentomino.solving.progress import OnProgress, Progress
-from pentomino.solving.solution import SolutionStream
+from pentomino.solving.solution import SolutionStream, found_solution
 from pentomino.solving.task import SECONDS_BETWEEN_LOOKS
 
 if TYPE_CHECKING:
@@ -209,26 +204,26 @@ class Texts(Taker):
 
     Args:
         puzzle: The puzzle that they solve.
-        writer: Writes several of them.
+        write: Makes the text of several of them, of which the first has a number.
         lettered: Whether they are written in letters alone.
     """
 
     together = SOLUTIONS_AT_ONCE
 
     def __init__(
-        self, puzzle: Puzzle, writer: BlockWriter | DrawingWriter, *, lettered: bool
+        self, puzzle: Puzzle, write: Callable[[Sequence[Chosen], int], bytes], *, lettered: bool
     ) -> None:
         super().__init__()
         self._shown = float("-inf")
         self._puzzle = puzzle
-        self._writer = writer
+        self._write = write
         self._silent = not lettered or all(piece.copies.most == 1 for piece in puzzle.pieces)
 
     def add_some(
         self, first: int, some: Sequence[Chosen], solution: Callable[[Chosen], Solution]
     ) -> None:
         self._look_for_copies(map(solution, some))
-        sys.stdout.write(self._writer.block(some, first).decode())
+        sys.stdout.write(self._write(some, first).decode())
         if time.monotonic() - self._shown > SECONDS_BETWEEN_LOOKS:
             self.look()
 
@@ -343,14 +338,19 @@ def taker_for(puzzle: Puzzle, wanted: Wanted, limit: int | None) -> Taker:
         from pentomino.records.values import solution_lines  # noqa: PLC0415
 
         writer = solution_lines(puzzle, names, puzzle.encoding.placement)
-        return Texts(puzzle, writer, lettered=False)
+        return Texts(puzzle, writer.block, lettered=False)
     if wanted.form == "dat" or not can_redraw():
         texts = SolutionTexts(puzzle, names)
         if puzzle.encoding.sides is not None and wanted.form != "dat":
-            return Texts(puzzle, DrawingWriter(texts, puzzle), lettered=False)
+
+            def drawn(some: Sequence[Chosen], _: int) -> bytes:
+                found = (found_solution(puzzle, puzzle.encoding.chosen(each)) for each in some)
+                return "".join(f"{texts.drawing(each)}\n\n" for each in found).encode()
+
+            return Texts(puzzle, drawn, lettered=False)
         form = [*texts.line_form, "\n"] if wanted.form == "dat" else [*texts.drawing_form, "\n\n"]
         writer = BlockWriter(puzzle.board, form, puzzle.encoding.placement, letters=names)
-        return Texts(puzzle, writer, lettered=True)
+        return Texts(puzzle, writer.block, lettered=True)
     from pentomino.command.terminal.listing import Listing, look_for  # noqa: PLC0415
     from pentomino.rendering.frame import Written  # noqa: PLC0415
 

@@ -6,7 +6,7 @@ Several solutions stand side by side on the floor. One cell is one unit long; la
 import base64
 import json
 import struct
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import islice
 from math import ceil, sqrt
 from typing import BinaryIO, final
@@ -39,35 +39,29 @@ _JSON, _BINARY = 0x4E4F534A, 0x004E4942
 
 
 def write(
-    file: BinaryIO,
-    puzzle: Puzzle,
-    solutions: Iterable[Solution],
-    options: WriteOptions,
+    file: BinaryIO, puzzle: Puzzle, solutions: Iterable[Solution], options: WriteOptions
 ) -> int:
     """Write glTF as JSON with the numbers inside it; return the number of solutions."""
-    scene, number = _scene_of(puzzle, solutions, options)
-    file.write(gltf(scene))
-    return number
+    return _write(gltf, file, puzzle, solutions, options)
 
 
 def write_glb(
+    file: BinaryIO, puzzle: Puzzle, solutions: Iterable[Solution], options: WriteOptions
+) -> int:
+    """Write glTF in one binary file; return the number of solutions."""
+    return _write(glb, file, puzzle, solutions, options)
+
+
+def _write(
+    form: Callable[["Scene"], bytes],
     file: BinaryIO,
     puzzle: Puzzle,
     solutions: Iterable[Solution],
     options: WriteOptions,
 ) -> int:
-    """Write glTF in one binary file; return the number of solutions."""
-    scene, number = _scene_of(puzzle, solutions, options)
-    file.write(glb(scene))
-    return number
-
-
-def _scene_of(
-    puzzle: Puzzle, solutions: Iterable[Solution], options: WriteOptions
-) -> tuple["Scene", int]:
     listed = list(islice(solutions, MOST_SOLUTIONS + 1))
-    scene = scene_of_solutions(listed, puzzle, apart=options.apart, theme=options.look)
-    return scene, len(listed)
+    file.write(form(scene_of_solutions(listed, puzzle, apart=options.apart, theme=options.look)))
+    return len(listed)
 
 
 def scene_of_solutions(

@@ -170,9 +170,7 @@ def checked_request(
         clues = as_whole_number(clues, "clues", "a whole number, or None for any number")
     _check_clues(puzzle, kind, clues)
     if number is not None:
-        number = as_whole_number(number, "number")
-        if number < 1:
-            raise PuzzleError(f"number must be 1 or more, not {number_text(number)}")
+        number = as_whole_number(number, "number", least=1)
     pieces_left = _checked_left(puzzle, kind, clues, left)
     wanted = _checked_moves(puzzle, kind, moves)
     return MakingRequest(

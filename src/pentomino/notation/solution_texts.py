@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import pairwise
 from types import MappingProxyType
-from typing import NamedTuple, Protocol, TypeAlias, final
+from typing import Protocol, TypeAlias, final
 
 from pentomino import _native
 from pentomino.geometry.board import Board
@@ -228,34 +228,6 @@ class BlockWriter:
         placement = self._placement(number)
         cells = [self._cells[cell] for cell in placement.cells]
         return self._letters.get(placement.piece, EMPTY), cells, self._text(placement)
-
-
-@final
-class DrawingWriter:
-    """Writes solutions as drawings one by one, where sides have colours.
-
-    Args:
-        texts: How solutions of the puzzle are written.
-        puzzle: The puzzle.
-        after: Stands behind each drawing.
-    """
-
-    def __init__(self, texts: SolutionTexts, puzzle: Puzzle, after: str = "\n\n") -> None:
-        self.number = 0
-        """How many solutions it has written."""
-        self._texts, self._puzzle, self._after = texts, puzzle, after
-
-    def block(self, solutions: Sequence[Chosen], first: int | None = None) -> bytes:
-        """Write the next solutions, as `BlockWriter.block` does."""
-        self.number = (first or self.number + 1) + len(solutions) - 1
-        laid = (_Laid(self._puzzle.encoding.chosen(chosen)) for chosen in solutions)
-        return "".join(self._texts.drawing(each) + self._after for each in laid).encode()
-
-
-class _Laid(NamedTuple):
-    """The placements of a solution."""
-
-    placements: Sequence[Placement]
 
 
 def touching_copies(solution: Covered, board: Board) -> str | None:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import SupportsIndex, TypeAlias, final
 
-from pentomino.errors import NotationError, PuzzleError, number_text, shortened
+from pentomino.errors import NotationError, PuzzleError, shortened
 from pentomino.geometry.board import MOST_CLOSED
 from pentomino.geometry.lattice import Cell
 from pentomino.geometry.shape import Shape
@@ -472,9 +472,7 @@ def colouring(
     (True, 3)
     """
     check_type(solution, Solution, "solution", "a solution")
-    colours = as_whole_number(colours, "colours")
-    if colours < 1:
-        raise PuzzleError(f"colours must be 1 or more, not {number_text(colours)}")
+    colours = as_whole_number(colours, "colours", least=1)
     most, rest = divmod(len(solution.placements), colours)
     if equal and rest:
         return None

@@ -10,7 +10,7 @@ from functools import partial
 from typing import Any, SupportsIndex, final
 
 from pentomino.engines.limits import Limits
-from pentomino.errors import PuzzleError, counted, number_text
+from pentomino.errors import PuzzleError, counted
 from pentomino.geometry.board import Board
 from pentomino.geometry.holes import shut_in
 from pentomino.geometry.lattice import Cell
@@ -102,9 +102,7 @@ def surroundings(
     check_type(piece, Piece, "piece", "a piece or its name")
     if piece.shape.lattice.has_layers or not piece.shape.is_connected():
         raise PuzzleError("only flat pieces that hang together can be surrounded")
-    asked = as_whole_number(most, "most")
-    if asked < 1:
-        raise PuzzleError(f"most must be 1 or more, not {number_text(asked)}")
+    asked = as_whole_number(most, "most", least=1)
 
     def grown(tell: Tell) -> Surrounding:
         growing = _Growing(piece, tell, holes=holes)

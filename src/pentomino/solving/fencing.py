@@ -93,12 +93,10 @@ def best_fence(
     >>> best_fence("tetrominoes")
     <Fence: 9 cells, 5 pieces>
     """
-    best = None
-    for best in fences(pieces, corners=corners, limits=limits):  # noqa: B007 -- the last is the best
-        pass
-    if best is None:
+    found = list(fences(pieces, corners=corners, limits=limits))
+    if not found:
         raise PuzzleError("no fence of these pieces was found")
-    return best
+    return found[-1]
 
 
 def fences(

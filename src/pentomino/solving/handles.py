@@ -20,7 +20,7 @@ from pentomino.engines.contract import (
 from pentomino.engines.limits import ONE_THREAD, Limits
 from pentomino.engines.planning import engine_named
 from pentomino.engines.registry import AUTO
-from pentomino.errors import EngineError, PuzzleError, number_text
+from pentomino.errors import EngineError
 from pentomino.problem.exact_cover import ExactCover, Item
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle, check_puzzle
@@ -233,9 +233,7 @@ def count_positions(
     306
     """
     check_puzzle(puzzle)
-    size = as_whole_number(size, "size")
-    if size < 0:
-        raise PuzzleError(f"size must be 0 or more, not {number_text(size)}")
+    size = as_whole_number(size, "size", least=0)
     limits, item_images = checked(limits), puzzle.item_images(distinct)
     room, left = len(puzzle.board.cells), size
     for piece in sorted(puzzle.pieces, key=lambda each: each.size):  # the smallest fit most often

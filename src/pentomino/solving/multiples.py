@@ -11,7 +11,7 @@ from math import lcm
 from typing import Any, SupportsIndex, final
 
 from pentomino.engines.limits import Limits
-from pentomino.errors import PuzzleError, counted, number_text
+from pentomino.errors import PuzzleError, counted
 from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import Cell, Lattice
 from pentomino.geometry.piece import Copies, Piece
@@ -102,9 +102,7 @@ def least_common_multiple(
     lattice = named[0].shape.lattice
     if any(piece.shape.lattice is not lattice for piece in named):
         raise PuzzleError("the pieces lie on different lattices")
-    most = as_whole_number(most, "most")
-    if most < 1:
-        raise PuzzleError(f"most must be 1 or more, not {number_text(most)}")
+    most = as_whole_number(most, "most", least=1)
     unit = lcm(*(piece.size for piece in named))
     sizes = range(unit, most + 1, unit)
 

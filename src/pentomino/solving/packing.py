@@ -72,11 +72,8 @@ def best_packing(
     >>> best_packing(Puzzle.of("10x10", "I4*")).covered
     96
     """
-    found = None
-    for found in packings(puzzle, limits=limits, store=store):  # noqa: B007 -- the last is the best
-        pass
-    assert found is not None
-    return found
+    *_, best = packings(puzzle, limits=limits, store=store)
+    return best
 
 
 def packings(

@@ -124,9 +124,7 @@ def prime_rectangles(
     if not named:
         raise PuzzleError("a rectangle needs at least one piece")
     some = tuple(replace(piece, copies=Copies(0, None)) for piece in named)
-    most = as_whole_number(most, "most")
-    if most < 1:
-        raise PuzzleError(f"most must be 1 or more, not {number_text(most)}")
+    most = as_whole_number(most, "most", least=1)
     if most > MOST_LOOKED_AT:
         raise PuzzleError(
             f"at most {MOST_LOOKED_AT:,} cells are looked at, not {number_text(most)}"

@@ -374,9 +374,7 @@ class SolutionSlice(Drawn, Sequence[Solution]):
         """Draw solutions with equal chances, as `SolutionSpace.sample` does."""
         instead = "write space.sample(random.Random(1), 3)"
         below = _chance(rng, instead)
-        number = as_whole_number(number, "number", instead=instead)
-        if number < 0:
-            raise PuzzleError(f"number must be 0 or more, not {number_text(number)}")
+        number = as_whole_number(number, "number", instead=instead, least=0)
         if number > MOST_DRAWN:
             raise TooLargeError(
                 f"{number_text(number)} solutions do not fit a list: draw {MOST_DRAWN:,} or fewer "

@@ -13,7 +13,7 @@ from pentomino.engines.limits import NO_LIMITS, Limits
 from pentomino.engines.native_arrays import frontier_problem
 from pentomino.engines.registry import AUTO
 from pentomino.engines.solution_graph import SolutionGraph
-from pentomino.errors import PuzzleError, counted, number_text
+from pentomino.errors import PuzzleError, counted
 from pentomino.geometry.board import MOST_CLOSED
 from pentomino.geometry.lattice import AnyCell, Cell
 from pentomino.problem.exact_cover import Chosen
@@ -509,9 +509,7 @@ class SolutionSpace(Drawn, Sequence[Solution]):
             PuzzleError: The size is less than 1.
             TooLargeError: There are more than 50,000,000 solutions to examine.
         """
-        size = as_whole_number(size, "size")
-        if size < 1:
-            raise PuzzleError(f"size must be 1 or more, not {number_text(size)}")
+        size = as_whole_number(size, "size", least=1)
         if size > len(self.puzzle.placements):  # and perhaps larger than any number of a machine
             return frozenset()
         check_examined(self.held.count, _NARROWER)

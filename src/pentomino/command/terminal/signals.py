@@ -19,9 +19,8 @@ _SUSPENSION = "SIGTSTP"
 def ended_in_order() -> Iterator[None]:
     """Turn being terminated or hung up into an exception, whose exit code says which it was.
 
-    What somebody asked to ignore, as `nohup` does, stays ignored. Python drops an exception that
-    comes while it frees an object and wraps one while it makes a class, so it is raised again at
-    the end.
+    Python drops an exception that comes while it frees an object and wraps one while it makes a
+    class, so it is raised again at the end.
     """
     asked: list[int] = []
 
@@ -29,19 +28,27 @@ def ended_in_order() -> Iterator[None]:
         asked.append(number)
         raise SystemExit(128 + number)
 
-    there = [getattr(signal, name) for name in _ENDINGS if hasattr(signal, name)]
+    with _handled(end, *_ENDINGS):
+        try:
+            yield
+        except Exception:
+            if not asked:
+                raise
+    if asked:
+        raise SystemExit(128 + asked[0])
+
+
+@contextmanager
+def _handled(handle: Callable[[int, FrameType | None], None], *names: str) -> Iterator[None]:
+    """Let a function handle signals, but none that somebody asked to ignore, as `nohup` does."""
+    there = [getattr(signal, name) for name in names if hasattr(signal, name)]
     known = [number for number in there if signal.getsignal(number) is not signal.SIG_IGN]
-    before = {number: signal.signal(number, end) for number in known}
+    before = {number: signal.signal(number, handle) for number in known}
     try:
         yield
-    except Exception:
-        if not asked:
-            raise
     finally:
         for number, handler in before.items():
             signal.signal(number, handler)
-    if asked:
-        raise SystemExit(128 + asked[0])
 
 
 @contextmanager
@@ -49,7 +56,7 @@ def leaving_at_once() -> Iterator[None]:
     """Let Ctrl-C and the signals of `ended_in_order` end the process without waiting for threads.
 
     This is for a command that has nothing to put in order, but a thread that waits for input, which
-    Python would wait for. What somebody asked to ignore stays ignored.
+    Python would wait for.
     """
 
     def leave(number: int, frame: FrameType | None) -> None:  # noqa: ARG001
@@ -57,14 +64,8 @@ def leaving_at_once() -> Iterator[None]:
             os.write(2, b"pentomino: interrupted\n")
         os._exit(128 + number)
 
-    there = [getattr(signal, name) for name in ("SIGINT", *_ENDINGS) if hasattr(signal, name)]
-    known = [number for number in there if signal.getsignal(number) is not signal.SIG_IGN]
-    before = {number: signal.signal(number, leave) for number in known}
-    try:
+    with _handled(leave, "SIGINT", *_ENDINGS):
         yield
-    finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)
 
 
 @contextmanager
