@@ -122,6 +122,19 @@ class SortedMapping(Mapping[_Key, _Value]):
         return f"{type(self).__name__}({self._entries})"
 
 
+class Counted(Iterable[_Value]):
+    """What an iterable yields, with the number of what was taken so far."""
+
+    def __init__(self, values: Iterable[_Value]) -> None:
+        self.number = 0
+        self._values = values
+
+    def __iter__(self) -> Iterator[_Value]:
+        for value in self._values:
+            self.number += 1
+            yield value
+
+
 def few(words: Iterable[str], most: int = 20) -> str:
     """The first of some words, and how many more there are: a `repr` stays one short line."""
     rest = iter(words)

@@ -70,6 +70,7 @@ from pentomino.rendering.figures import PaperSize
 from pentomino.rendering.theme import Theme
 from pentomino.rendering.view import View, heading_words
 from pentomino.solving.disassembly import is_packed_from_above
+from pentomino.values import Counted
 
 Drawings: TypeAlias = Drawing | Iterable[Drawing]
 """One drawing, or the pages of a PDF."""
@@ -145,24 +146,11 @@ def _make(request: DrawingRequest, output: Path | None) -> None:
         tell_written(_write_model(request, output), output)
     else:
         drawing = drawings_of(request)
-        pages = _Pages([drawing] if isinstance(drawing, Drawing) else drawing)
+        pages = Counted([drawing] if isinstance(drawing, Drawing) else drawing)
         with Patience(f"writing {output.name}"):
             write_picture(output, pages, note=tell)
         noun = "page" if request.extension == "pdf" else "picture"
         tell_written(counted(pages.number, noun), output)
-
-
-class _Pages:
-    """Drawings that are counted while they are written."""
-
-    def __init__(self, drawings: Iterable[Drawing]) -> None:
-        self._drawings = drawings
-        self.number = 0
-
-    def __iter__(self) -> Iterator[Drawing]:
-        for drawing in self._drawings:
-            self.number += 1
-            yield drawing
 
 
 def _print(request: DrawingRequest) -> None:

@@ -5,6 +5,7 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any, Protocol, TypeVar, final
 
@@ -20,6 +21,7 @@ from pentomino.command.options import (
     answers_option,
     memory_option,
     seconds_option,
+    taken,
     threads_option,
     with_group,
 )
@@ -190,12 +192,7 @@ _OPTIONS: tuple[Callable[[Any], Any], ...] = (
 
 def optimum_options(function: _Function) -> _Function:
     """Add the options that say how to look for the best: an `OptimumRequest`."""
-
-    def request(values: dict[str, Any]) -> OptimumRequest:
-        names = ("seconds", "threads", "store", "output", "title", "theme", "as_json")
-        return OptimumRequest(**{name: values.pop(name) for name in names})
-
-    return with_group(function, "wanted", _OPTIONS, request)
+    return with_group(function, "wanted", _OPTIONS, partial(taken, OptimumRequest))
 
 
 @click.command(cls=OneScreen)

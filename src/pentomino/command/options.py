@@ -6,8 +6,9 @@ A command of many options takes a few arguments, and each group is described in 
 import re
 from collections.abc import Callable, Container, Sequence
 from contextlib import AbstractContextManager, nullcontext
+from dataclasses import fields
 from functools import wraps
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import click
 from click.core import ParameterSource
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from pentomino.jobs.answers import AnswerStore
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
+_Kind = TypeVar("_Kind")
 
 
 def with_group(
@@ -49,6 +51,12 @@ def with_group(
         decorated = decorate(decorated)
     result: _Function = decorated
     return result
+
+
+def taken(kind: Callable[..., _Kind], values: dict[str, Any]) -> _Kind:
+    """Make a dataclass of the values that have the names of its fields, and take them out."""
+    names = [field.name for field in fields(cast("Any", kind))]
+    return kind(**{name: values.pop(name) for name in names})
 
 
 def said() -> dict[str, str]:

@@ -2,7 +2,7 @@
 
 import shlex
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar, final
@@ -12,7 +12,7 @@ import click
 from pentomino import LimitReachedError, Limits, MadePuzzle, Solution, grade
 from pentomino.command.arguments import tell
 from pentomino.command.help import TopicOption
-from pentomino.command.options import said, with_group
+from pentomino.command.options import said, taken, with_group
 from pentomino.command.output import written_file
 from pentomino.command.terminal.progress import Patience
 from pentomino.files.atomic import written_together
@@ -36,17 +36,6 @@ placements is not searched."""
 
 SHEET_CELL_MM = (3, 100)
 """The least and most millimetres of a cell that people may ask for."""
-
-_NAMES = (
-    "title",
-    "page",
-    "per_page",
-    "language",
-    "no_name",
-    "solutions",
-    "no_solutions",
-    "no_cut_outs",
-)
 
 
 @final
@@ -102,11 +91,7 @@ class SheetRequest:
 
 def sheet_options(function: _Function) -> _Function:
     """Add the options of worksheets; the function gets them as `sheet`."""
-    return with_group(function, "sheet", _OPTIONS, _request)
-
-
-def _request(values: dict[str, Any]) -> SheetRequest:
-    return SheetRequest(**{name: values.pop(name) for name in _NAMES})
+    return with_group(function, "sheet", _OPTIONS, partial(taken, SheetRequest))
 
 
 _about_sheets = partial(click.option, cls=TopicOption, topic="sheets")
@@ -165,7 +150,7 @@ def check_sheet_options(output: Path | None, *more: str) -> None:
         _check_solutions(output)
         return
     there = said()
-    for name in (*_NAMES, *more):
+    for name in (*(each.name for each in fields(SheetRequest)), *more):
         if name in there and not (name == "title" and output is not None):
             option = there[name]
             what = "sheets: name a PDF file, as in -o sheets.pdf"

@@ -15,7 +15,7 @@ import click
 
 from pentomino import NoSolutionError, Puzzle, Solution
 from pentomino.command.arguments import tell
-from pentomino.command.options import with_group
+from pentomino.command.options import letters_option, with_group
 from pentomino.command.output import (
     beside_old,
     file_options,
@@ -29,7 +29,7 @@ from pentomino.command.terminal.signals import Interrupts
 from pentomino.command.terminal.streams import can_redraw
 from pentomino.files import WriteOptions
 from pentomino.files.formats import format_of
-from pentomino.notation.letters import LetterScheme, letters
+from pentomino.notation.letters import letters
 from pentomino.notation.solution_texts import BlockWriter, SolutionTexts, touching_copies
 from pentomino.problem.exact_cover import SOLUTIONS_AT_ONCE, Chosen
 from pentomino.solving.progress import OnProgress, Progress
@@ -111,12 +111,9 @@ _OPTIONS: tuple[Callable[[Any], Any], ...] = (
         help="How to print them: drawn, or dat (one solution a line, one letter a cell) "
         "[default: drawn].",
     ),
-    click.option(
-        "--letters",
-        "scheme",
-        type=click.Choice([s.value for s in LetterScheme]),
-        help="The letters of the pieces: classic (F I L N P T U V W X Y Z), or abc (A to L, for "
-        "I X V P W F Z L T N U Y; other pieces follow in their order) [default: classic].",
+    letters_option(
+        "The letters of the pieces: classic (F I L N P T U V W X Y Z), or abc (A to L, for "
+        "I X V P W F Z L T N U Y; other pieces follow in their order) [default: classic]."
     ),
     click.option("--json", "as_json", is_flag=True, help="Print one JSON object a line."),
     output_option(f"Write to a file: {format_names()} ('pentomino help formats')."),

@@ -4,10 +4,11 @@ Where the beam takes material away it widens gaps, so a path runs half its width
 kept; half the clearance stays free round each piece.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import chain
-from typing import BinaryIO, TypeAlias, final
+from typing import BinaryIO, TypeAlias, TypeVar, final
 from xml.sax.saxutils import escape
 
 from pentomino.errors import SolutionFileError
@@ -22,6 +23,7 @@ from pentomino.rendering.outline import drawn_in, outline, rings_around
 RIM_MM, GAP_MM = 10.0, 5.0
 """How broad the frame of a tray is at least, and how far parts are apart, in millimetres."""
 
+_What = TypeVar("_What")
 _Rings: TypeAlias = Sequence[Sequence[Point]]
 
 
@@ -37,26 +39,6 @@ class Part:
 
     name: str
     rings: _Rings
-
-
-def write_dxf_pieces(file: BinaryIO, pieces: Numbers, options: WriteOptions) -> None:
-    """Write pieces as DXF; errors as for `cut_pieces`."""
-    file.write(_dxf(cut_pieces(pieces, options)))
-
-
-def write_dxf_tray(file: BinaryIO, board: Board, options: WriteOptions) -> None:
-    """Write a tray as DXF; errors as for `cut_tray`."""
-    file.write(_dxf(cut_tray(board, options)))
-
-
-def write_svg_pieces(file: BinaryIO, pieces: Numbers, options: WriteOptions) -> None:
-    """Write pieces as SVG; errors as for `cut_pieces`."""
-    file.write(_svg(cut_pieces(pieces, options)))
-
-
-def write_svg_tray(file: BinaryIO, board: Board, options: WriteOptions) -> None:
-    """Write a tray as SVG; errors as for `cut_tray`."""
-    file.write(_svg(cut_tray(board, options)))
 
 
 def cut_pieces(pieces: Numbers, options: WriteOptions) -> list[Part]:
@@ -177,3 +159,17 @@ def _svg(parts: Sequence[Part]) -> bytes:
         f'viewBox="0 0 {width:.4f} {height:.4f}">\n'
         f'<g fill="none" stroke="#f00" stroke-width="0.1">\n{paths}</g>\n</svg>\n'
     ).encode()
+
+
+def _write(
+    form: Callable[[Sequence[Part]], bytes],
+    cut: Callable[[_What, WriteOptions], Sequence[Part]],
+    file: BinaryIO,
+    what: _What,
+    options: WriteOptions,
+) -> None:
+    file.write(form(cut(what, options)))
+
+
+write_dxf_pieces, write_svg_pieces = (partial(_write, form, cut_pieces) for form in (_dxf, _svg))
+write_dxf_tray, write_svg_tray = (partial(_write, form, cut_tray) for form in (_dxf, _svg))
