@@ -22,19 +22,9 @@ from pentomino import _native
 from pentomino.engines.contract import Task
 from pentomino.engines.limits import NO_LIMITS, Limits
 from pentomino.engines.native_arrays import as_number, frontier_problem, native_count, order_of
-from pentomino.engines.quotient import (
-    is_identity,
-    number_fixed,
-    number_of_orbits,
-    quotient,
-)
-from pentomino.engines.units import MOST_ON_DISK, Pace, Part, Units, Worked
-from pentomino.engines.work import (
-    MOST_STATES,
-    WAIT_SECONDS,
-    abandoned_in_children,
-    wait_for,
-)
+from pentomino.engines.quotient import is_identity, number_fixed, number_of_orbits, quotient
+from pentomino.engines.units import MOST_ON_DISK, Outcome, Pace, Part, Units
+from pentomino.engines.work import MOST_STATES, WAIT_SECONDS, abandoned_in_children, wait_for
 from pentomino.errors import CancelledError, EngineError, TooLargeError
 from pentomino.problem.exact_cover import CellOrder, ExactCover
 
@@ -224,7 +214,7 @@ class FrontierParts(Units):
     def cut(self, wanted: int) -> tuple[Part, ...]:
         return _written(self.plan(most=wanted))
 
-    def work(self, what: str, pace: Pace, *, listing: bool) -> Worked:  # noqa: ARG002
+    def work(self, what: str, pace: Pace, *, listing: bool) -> Outcome:  # noqa: ARG002
         symmetry, pieces, used, meeting = json.loads(what)
         part = FrontierPart(symmetry=symmetry, pieces=pieces, used=used, meeting=meeting)
         with _held(self._working, lambda: _check_pace(pace)):
@@ -237,8 +227,8 @@ class FrontierParts(Units):
             )
             seconds = time.monotonic() - began
         if isinstance(found, int):
-            return Worked(found, seconds=seconds)
-        return Worked(0, seconds=seconds, rest=_written(found))
+            return Outcome(found, seconds=seconds)
+        return Outcome(0, seconds=seconds, rest=_written(found))
 
     @cached_property
     def _identity(self) -> int:

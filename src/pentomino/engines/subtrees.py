@@ -18,7 +18,7 @@ from pentomino import _native
 from pentomino.engines.contract import Task
 from pentomino.engines.limits import NO_LIMITS, Limits
 from pentomino.engines.native_arrays import check_table, native_problem
-from pentomino.engines.units import Pace, Part, Units, Worked
+from pentomino.engines.units import Outcome, Pace, Part, Units
 from pentomino.engines.work import abandoned_in_children, effort, wait_for
 from pentomino.problem.exact_cover import Chosen, int_array
 
@@ -339,7 +339,7 @@ class SubtreeUnits(Units):
         random.Random(len(parts)).shuffle(parts)
         return self._parts(parts, width=CUT_WIDTH)
 
-    def work(self, what: str, pace: Pace, *, listing: bool) -> Worked:
+    def work(self, what: str, pace: Pace, *, listing: bool) -> Outcome:
         path, first = json.loads(what)
 
         walked = self._search.walk(
@@ -350,7 +350,7 @@ class SubtreeUnits(Units):
             observer=lambda walk: pace.tell(walk.nodes, walk.solutions, walk.share_done),
         )
         rest = self._parts(walked.rest, walked.nodes)
-        return Worked(walked.solutions, walked.nodes, walked.seconds, walked.chosen, rest)
+        return Outcome(walked.solutions, walked.nodes, walked.seconds, (), rest, walked.chosen)
 
     def _parts(
         self, rest: Sequence[Subtree], nodes: int = 0, *, width: int = LEAST_WIDTH

@@ -33,22 +33,24 @@ class Part:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Worked:
-    """What came of the work on a unit.
+class Outcome:
+    """The result of the work on a unit.
 
     Args:
-        solutions: The number of solutions found.
-        nodes: The number of options tried.
-        seconds: The time that it took.
-        chosen: The solutions, if they were wanted.
-        rest: What is not done.
+        count: How many solutions were found; the rest is not in it.
+        nodes: How many options were tried.
+        seconds: How long one worker took.
+        findings: The solutions, if they are kept: bytes that their kind of units understands.
+        rest: What is not done; the outcomes of these parts and this one are those of the unit.
+        chosen: The solutions, if they were wanted, as an engine has found them.
     """
 
-    solutions: int
+    count: int
     nodes: int = 0
     seconds: float = 0.0
-    chosen: tuple[Chosen, ...] = ()
+    findings: tuple[bytes, ...] = ()
     rest: tuple[Part, ...] = ()
+    chosen: tuple[Chosen, ...] = ()
 
 
 @final
@@ -78,8 +80,8 @@ def room_on_disk(folder: Path) -> int:
         return 0
 
 
-class Units(ABC):
-    """The work of an engine on one task, in units. What takes long waits for its first use."""
+class Cut(ABC):
+    """Work that is cut into units. What takes long waits for its first use."""
 
     form: ClassVar[int]
     """Raised whenever units that were written down mean something else from then on."""
@@ -90,10 +92,25 @@ class Units(ABC):
     timed: ClassVar[bool] = False
     """Whether work on a unit ends after the time that it gets."""
 
+    def prepare(self) -> None:  # noqa: B027 -- as needed
+        """Prepare what all units need, before the first of them comes; otherwise `work` does so."""
+
+    def so_far(self, count: int) -> int:
+        """Return how many solutions are counted, of the sum of the counts of some units."""
+        return count
+
+    def total(self, count: int) -> int:
+        """Return the number of solutions, of the sum of all counts."""
+        return count
+
+
+class Units(Cut):
+    """The work of an engine on one task, in units."""
+
     lists: ClassVar[bool] = False
     """Whether it can give the solutions, not only their number."""
 
-    def check(self) -> None:  # noqa: B027 -- most work can
+    def check(self) -> None:
         """Check that the work on this task can be cut into units.
 
         Raises:
@@ -113,21 +130,10 @@ class Units(ABC):
         """
         return None
 
-    def prepare(self) -> None:  # noqa: B027 -- as needed
-        """Prepare what all units need, before the first of them comes; otherwise `work` does so."""
-
     @abstractmethod
     def cut(self, wanted: int) -> tuple[Part, ...]:
         """Cut the whole work into about as many parts as wanted."""
 
     @abstractmethod
-    def work(self, what: str, pace: Pace, *, listing: bool) -> Worked:
+    def work(self, what: str, pace: Pace, *, listing: bool) -> Outcome:
         """Work on a unit; several threads may do so at once."""
-
-    def so_far(self, count: int) -> int:
-        """Return how many solutions are counted, of the sum of the counts of some units."""
-        return count
-
-    def total(self, count: int) -> int:
-        """Return the number of solutions, of the sum of all counts."""
-        return count

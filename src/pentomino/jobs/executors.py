@@ -15,8 +15,8 @@ from contextlib import contextmanager
 from typing import TypeAlias, final
 
 from pentomino.engines.limits import HAS_THREADS, Limits
+from pentomino.engines.units import Outcome
 from pentomino.errors import ShortageError
-from pentomino.jobs.job import Outcome
 from pentomino.jobs.units import Order, work_on
 from pentomino.wrong_types import check_type
 

@@ -5,7 +5,7 @@ The kind of a job does its work.
 """
 
 import json
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -14,7 +14,7 @@ from types import MappingProxyType
 from typing import Any, ClassVar, final
 
 from pentomino.engines.limits import Limits
-from pentomino.engines.units import Pace, Part
+from pentomino.engines.units import Cut, Outcome, Pace
 from pentomino.problem.puzzle import Puzzle
 from pentomino.problem.symmetry import Distinct
 from pentomino.records.puzzles import puzzle_data, puzzle_from_data
@@ -96,42 +96,13 @@ class Unit:
     share: float
 
 
-@final
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """The result of the work on a unit.
-
-    Args:
-        count: How many solutions were found; the rest is not in it.
-        nodes: How many options were tried.
-        seconds: How long one worker took.
-        findings: The solutions, if they are kept: bytes that their kind of units understands.
-        rest: What is not done; the outcomes of these parts and this one are those of the unit.
-    """
-
-    count: int
-    nodes: int = 0
-    seconds: float = 0.0
-    findings: tuple[bytes, ...] = ()
-    rest: tuple[Part, ...] = ()
-
-
-class JobKind(ABC):
+class JobKind(Cut):
     """A kind of jobs, for one job. It is cheap to make: what takes long waits for its first use.
 
     Args:
         job: The job.
         limits: The memory that its workers in one process may take together, and their number.
     """
-
-    form: ClassVar[int]
-    """Raised whenever units that were written down mean something else from then on."""
-
-    timed: ClassVar[bool] = False
-    """Whether work on a unit ends after the time that it gets."""
-
-    whole: ClassVar[str]
-    """The unit of the whole work."""
 
     command: ClassVar[str] = "run"
     """The command whose work this is."""
@@ -155,20 +126,9 @@ class JobKind(ABC):
         """Whether the work tries something, and counts how often."""
         return True
 
-    def so_far(self, count: int) -> int:
-        """Return how many solutions are counted, of the sum of the counts of some units."""
-        return count
-
-    def total(self, count: int) -> int:
-        """Return the number of solutions, of the sum of all counts."""
-        return count
-
 
 class Units(JobKind):
     """A kind of jobs whose units can be worked on in any order, by many workers at once."""
-
-    def prepare(self) -> None:
-        """Prepare what all units need, before the first of them comes; otherwise `work` does so."""
 
     def note(self, folder: Path | None) -> str | None:  # noqa: ARG002 -- not for most kinds
         """Say who does the work, and how, for whoever waits for it.

@@ -19,10 +19,10 @@ from typing import Any, SupportsIndex, TypeAlias, final
 
 from pentomino.checkpoints import checkpoint
 from pentomino.engines.limits import Limits
-from pentomino.engines.units import Part
+from pentomino.engines.units import Outcome, Part
 from pentomino.errors import PuzzleError, StoreError, counted, shortened_path
 from pentomino.jobs.executors import Workers, workers_of
-from pentomino.jobs.job import Job, Outcome
+from pentomino.jobs.job import Job
 from pentomino.jobs.running import belongs_to, open_or_create
 from pentomino.jobs.store import Store, open_store
 from pentomino.jobs.units import MakingJob, kind_of, seconds_before_recording

@@ -24,6 +24,7 @@ from typing import NamedTuple, TypeAlias, final
 
 from pentomino import _native
 from pentomino.engines.limits import Limits
+from pentomino.engines.units import Outcome
 from pentomino.errors import (
     LimitReachedError,
     PentominoError,
@@ -33,7 +34,7 @@ from pentomino.errors import (
     shortened,
 )
 from pentomino.jobs.executors import Workers
-from pentomino.jobs.job import Outcome, Unit
+from pentomino.jobs.job import Unit
 from pentomino.jobs.store import Store
 from pentomino.jobs.units import (
     LEAST_SECONDS,

@@ -17,8 +17,9 @@ from math import fsum
 from pathlib import Path
 from typing import Any, final
 
+from pentomino.engines.units import Outcome
 from pentomino.errors import InputError, StoreError, shortened_path
-from pentomino.jobs.job import Job, Outcome, Unit, call_words, read_job
+from pentomino.jobs.job import Job, Unit, call_words, read_job
 from pentomino.jobs.lock import StoreLock
 from pentomino.jobs.schema import (
     APPLICATION,

@@ -13,7 +13,7 @@ import time
 import uuid
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import CancelledError
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property, partial
 from pathlib import Path
 from types import MappingProxyType
@@ -22,9 +22,9 @@ from typing import Any, ClassVar, TypeAlias, final
 from pentomino.caching import Recent
 from pentomino.engines.limits import NO_LIMITS, Limits
 from pentomino.engines.registry import EngineEntry, engine_entries
-from pentomino.engines.units import Pace, Part
+from pentomino.engines.units import Outcome, Pace, Part
 from pentomino.errors import StoreError, WorkerError
-from pentomino.jobs.job import Job, JobKind, Outcome, Units, call_words, read_job
+from pentomino.jobs.job import Job, JobKind, Units, call_words, read_job
 from pentomino.making.choices import BEGINNING, POINT_FORM
 from pentomino.making.clues import ClueSearch
 from pentomino.proofs.obstacles import no_solution
@@ -274,8 +274,7 @@ class EngineUnits(Units):
 
     def work(self, what: str, pace: Pace) -> Outcome:
         worked = self.own.work(what, pace, listing=self.job.keeps)
-        found = tuple(map(self._finding, worked.chosen))
-        return Outcome(worked.solutions, worked.nodes, worked.seconds, found, worked.rest)
+        return replace(worked, findings=tuple(map(self._finding, worked.chosen)), chosen=())
 
     def so_far(self, count: int) -> int:
         return self.own.so_far(count)

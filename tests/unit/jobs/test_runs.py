@@ -37,7 +37,7 @@ from pentomino import (
 )
 from pentomino.engines import units as engine_units
 from pentomino.engines.subtrees import TREE_FORM
-from pentomino.engines.units import Pace, Part
+from pentomino.engines.units import Outcome, Pace, Part
 from pentomino.jobs import (
     analyse_clues,
     export,
@@ -49,7 +49,7 @@ from pentomino.jobs import (
     solutions,
     status,
 )
-from pentomino.jobs.job import Job, Outcome, read_job
+from pentomino.jobs.job import Job, read_job
 from pentomino.jobs.running import opened
 from pentomino.jobs.store import create_store
 from pentomino.jobs.units import Order, RunWatch, units_of, work_on

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from pentomino import Distinct, Puzzle, StoreError, StoreInUseError
-from pentomino.engines.units import Part
+from pentomino.engines.units import Outcome, Part
 from pentomino.jobs import Store, open_store, run, solutions, status
-from pentomino.jobs.job import Job, Outcome, read_job
+from pentomino.jobs.job import Job, read_job
 from pentomino.jobs.lock import StoreLock, lock_path
 from pentomino.jobs.schema import FORM, checksum, in_words
 from pentomino.jobs.store import create_store, is_blank
