@@ -61,8 +61,7 @@ Rows searched(const ProblemPointer& problem) {
     search.wait(50ms);
     const Solutions some = search.take(100);
     for (std::size_t s = 0; s < some.size(); ++s) {
-      found.emplace_back(some.options.begin() + static_cast<std::ptrdiff_t>(some.starts[s]),
-                         some.options.begin() + static_cast<std::ptrdiff_t>(some.starts[s + 1]));
+      found.emplace_back(some[s].begin(), some[s].end());
     }
   }
   return found;

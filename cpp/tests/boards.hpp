@@ -32,21 +32,11 @@ struct Draft {
   std::vector<std::vector<Position>> neighbours;
 
   ExactCover cover() const {
-    std::vector<std::uint32_t> lower;
-    std::vector<std::uint32_t> upper;
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> all;
     for (const auto* bounds : {&cells, &counted}) {
-      for (const Bounds& b : *bounds) {
-        lower.push_back(b.lower);
-        upper.push_back(b.upper);
-      }
+      for (const Bounds& b : *bounds) all.emplace_back(b.lower, b.upper);
     }
-    std::vector<std::uint32_t> starts{0};
-    std::vector<Item> items;
-    for (const std::vector<Item>& option : options) {
-      items.insert(items.end(), option.begin(), option.end());
-      starts.push_back(static_cast<std::uint32_t>(items.size()));
-    }
-    return ExactCover(lower, upper, starts, items);
+    return problem_of(all, options);
   }
   FrontierProblem problem() const {
     std::vector<Item> order(cells.size());

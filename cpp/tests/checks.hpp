@@ -91,11 +91,26 @@ inline ExactCover random_problem(Random& random) {
 
 using Chosen = std::vector<Option>;
 
-inline bool is_solution(const ExactCover& problem, const Chosen& chosen) {
+// How often options use each item.
+inline std::vector<std::uint32_t> uses(const ExactCover& problem, const Chosen& chosen) {
   std::vector<std::uint32_t> used(problem.items(), 0);
   for (const Option option : chosen) {
     for (const Item item : problem.items_of(option)) ++used[item];
   }
+  return used;
+}
+
+// Whether options use no item more often than it may be.
+inline bool is_compatible(const ExactCover& problem, const Chosen& chosen) {
+  const std::vector<std::uint32_t> used = uses(problem, chosen);
+  for (Item item = 0; item < problem.items(); ++item) {
+    if (used[item] > problem.upper(item)) return false;
+  }
+  return true;
+}
+
+inline bool is_solution(const ExactCover& problem, const Chosen& chosen) {
+  const std::vector<std::uint32_t> used = uses(problem, chosen);
   for (Item item = 0; item < problem.items(); ++item) {
     if (used[item] < problem.lower(item) || used[item] > problem.upper(item)) return false;
   }

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "problem/option_index.hpp"
+#include "problem/symmetry.hpp"
 
 namespace pentomino {
 namespace {
@@ -91,15 +92,7 @@ class Moves {
   // Items go to items with their bounds, and all options to options: the sums of what hashes make
   // of them are equal.
   void check(std::size_t move) const {
-    std::vector<bool> hit(problem_.items(), false);
-    for (Item i = 0; i < problem_.items(); ++i) {
-      const Item to = item(move, i);
-      if (to >= problem_.items() || hit[to] || problem_.lower(to) != problem_.lower(i) ||
-          problem_.upper(to) != problem_.upper(i)) {
-        throw InvalidProblem("a symmetry must permute items that have the same bounds");
-      }
-      hit[to] = true;
-    }
+    check_permutes(problem_, item_images_.subspan(move * problem_.items(), problem_.items()));
     std::uint64_t before = 0, after = 0;
     for (Option o = 0; o < problem_.options(); ++o) {
       if (o % options_between_checks == 0) effort_.check();

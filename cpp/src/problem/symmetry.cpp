@@ -13,6 +13,18 @@ constexpr std::size_t options_between_checks = 4096;
 
 }  // namespace
 
+void check_permutes(const ExactCover& problem, std::span<const Item> images) {
+  std::vector<bool> hit(problem.items(), false);
+  for (Item i = 0; i < problem.items(); ++i) {
+    const Item to = images[i];
+    if (to >= problem.items() || hit[to] || problem.lower(to) != problem.lower(i) ||
+        problem.upper(to) != problem.upper(i)) {
+      throw InvalidProblem("a symmetry must permute items that have the same bounds");
+    }
+    hit[to] = true;
+  }
+}
+
 SymmetryGroup::SymmetryGroup(const ExactCover& problem, std::span<const Item> item_images,
                              const Effort& effort)
     : items_(problem.items()),
@@ -30,15 +42,7 @@ SymmetryGroup::SymmetryGroup(const ExactCover& problem, std::span<const Item> it
 
 void SymmetryGroup::add_images(const ExactCover& problem, std::size_t element,
                                const OptionIndex& index, const Effort& effort) {
-  std::vector<bool> hit(items_, false);
-  for (Item i = 0; i < items_; ++i) {
-    const Item to = item_image(element, i);
-    if (to >= items_ || hit[to] || problem.lower(to) != problem.lower(i) ||
-        problem.upper(to) != problem.upper(i)) {
-      throw InvalidProblem("a symmetry must permute items that have the same bounds");
-    }
-    hit[to] = true;
-  }
+  check_permutes(problem, std::span(item_images_).subspan(element * items_, items_));
   std::vector<Item> image;
   for (Option o = 0; o < options_; ++o) {
     if (o % options_between_checks == 0) effort.check();

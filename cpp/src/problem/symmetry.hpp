@@ -13,6 +13,9 @@ namespace pentomino {
 
 class OptionIndex;
 
+// Throws InvalidProblem unless these images of all items permute those with the same bounds.
+void check_permutes(const ExactCover& problem, std::span<const Item> images);
+
 // A group of permutations of the items that map the problem to itself, with what they do to the
 // options. Among all images of a solution, the least (its options sorted, compared in order) stands
 // for all of them.

@@ -2,7 +2,7 @@
 
 #include "disassembly/disassembly.hpp"
 
-#include "checks.hpp"
+#include "boxes.hpp"
 
 using namespace pentomino;
 using namespace pentomino::testing;
@@ -86,25 +86,11 @@ std::size_t followed(const Pieces& pieces, const std::vector<Separation>& separa
   return locked;
 }
 
-// A box of which each cell belongs to some piece, connected or not.
-Pieces cut(Random& random, std::int64_t size, std::uint32_t count) {
-  Pieces pieces(count);
-  for (std::int64_t layer = 0; layer < size; ++layer) {
-    for (std::int64_t row = 0; row < size; ++row) {
-      for (std::int64_t column = 0; column < size; ++column) {
-        pieces[below(random, count)].push_back({{layer, row, column}});
-      }
-    }
-  }
-  std::erase_if(pieces, [](const auto& piece) { return piece.empty(); });
-  return pieces;
-}
-
 void random_boxes() {
   Random random(5);
   std::size_t apart = 0, locked = 0, groups = 0;
   for (int round = 0; round < 600; ++round) {
-    const Pieces pieces = cut(random, 2 + below(random, 2), 2 + below(random, 7));
+    const Pieces pieces = cut(random, 2 + below(random, 2), 2 + below(random, 7), 0);
     const StraightExits exits(pieces, cubes);
     const auto found = exits.taken_apart(easiest(pieces, cubes));
     const std::size_t left = followed(pieces, found);

@@ -5,7 +5,7 @@
 
 #include <map>
 
-#include "checks.hpp"
+#include "boxes.hpp"
 
 using namespace pentomino;
 using namespace pentomino::testing;
@@ -162,26 +162,11 @@ std::pair<std::size_t, std::size_t> followed(const Pieces& pieces,
   return {slides, locked};
 }
 
-// A box of which each cell belongs to some piece, or to none.
-Pieces cut(Random& random, std::int64_t size, std::uint32_t count) {
-  Pieces pieces(count);
-  for (std::int64_t layer = 0; layer < size; ++layer) {
-    for (std::int64_t row = 0; row < size; ++row) {
-      for (std::int64_t column = 0; column < size; ++column) {
-        const std::uint32_t piece = below(random, count + 1);
-        if (piece < count) pieces[piece].push_back({{layer, row, column}});
-      }
-    }
-  }
-  std::erase_if(pieces, [](const auto& piece) { return piece.empty(); });
-  return pieces;
-}
-
 void random_boxes() {
   Random random(7);
   std::size_t slid = 0, locked = 0;
   for (int round = 0; round < 3000; ++round) {
-    const Pieces pieces = cut(random, 3, 2 + below(random, 3));
+    const Pieces pieces = cut(random, 3, 2 + below(random, 3), 1);
     const auto [slides, left] = followed(pieces, std::nullopt);
     const auto around = followed(pieces, 0);
     check(around.second == left);
@@ -199,7 +184,7 @@ void limits() {
   Effort little(Limits{.memory = 100});
   check_throws<OverBudget>([&] {
     for (int round = 0; round < 400; ++round) {
-      const Pieces pieces = cut(random, 3, 4);
+      const Pieces pieces = cut(random, 3, 4, 1);
       slid_apart(pieces, cubes, {pieces, cubes}, little);
     }
   });
@@ -208,7 +193,7 @@ void limits() {
   cancelled.cancel();
   check_throws<Cancelled>([&] {
     for (int round = 0; round < 400; ++round) {
-      const Pieces pieces = cut(random, 3, 4);
+      const Pieces pieces = cut(random, 3, 4, 1);
       slid_apart(pieces, cubes, {pieces, cubes}, cancelled);
     }
   });

@@ -41,8 +41,7 @@ void orbits() {
       const Solutions taken = search.take(3);
       count += taken.size();
       for (std::size_t s = 0; s < taken.size(); ++s) {
-        found.emplace(taken.options.begin() + static_cast<std::ptrdiff_t>(taken.starts[s]),
-                      taken.options.begin() + static_cast<std::ptrdiff_t>(taken.starts[s + 1]));
+        found.emplace(taken[s].begin(), taken[s].end());
       }
     }
     check(found == expected);

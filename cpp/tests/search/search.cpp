@@ -20,8 +20,7 @@ std::vector<Chosen> all_of(Search& search, std::size_t batch) {
     search.wait(50ms);
     const Solutions taken = search.take(batch);
     for (std::size_t s = 0; s < taken.size(); ++s) {
-      found.emplace_back(taken.options.begin() + static_cast<std::ptrdiff_t>(taken.starts[s]),
-                         taken.options.begin() + static_cast<std::ptrdiff_t>(taken.starts[s + 1]));
+      found.emplace_back(taken[s].begin(), taken[s].end());
     }
   }
   return found;

@@ -25,13 +25,8 @@ std::vector<Option> takeable(const ExactCover& problem, const Chosen& taken) {
   for (Option option = 0; option < problem.options(); ++option) {
     Chosen more = taken;
     more.push_back(option);
-    std::vector<std::uint32_t> used(problem.items(), 0);
-    for (const Option o : more) {
-      for (const Item item : problem.items_of(o)) ++used[item];
-    }
-    bool fits = std::find(taken.begin(), taken.end(), option) == taken.end();
-    for (Item item = 0; item < problem.items(); ++item) fits &= used[item] <= problem.upper(item);
-    if (fits) options.push_back(option);
+    const bool is_new = std::find(taken.begin(), taken.end(), option) == taken.end();
+    if (is_new && is_compatible(problem, more)) options.push_back(option);
   }
   return options;
 }

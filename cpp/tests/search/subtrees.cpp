@@ -169,11 +169,7 @@ void a_full_store_stops_the_walk() {
         const Solutions& list = walk.found();
         check(list.size() == walk.solutions());
         check(walk.rest().empty() || list.size() > 0);
-        for (std::size_t s = 0; s < list.size(); ++s) {
-          const std::span all(list.options);
-          found.solutions.push_back(
-              sorted(all.subspan(list.starts[s], list.starts[s + 1] - list.starts[s])));
-        }
+        for (std::size_t s = 0; s < list.size(); ++s) found.solutions.push_back(sorted(list[s]));
         found.nodes += walk.nodes();
         check(are_close(walk.share_done() + share_of(walk.rest()), part.share));
         return walk.rest();
@@ -252,11 +248,7 @@ void with_symmetries_least_images_come_once() {
   while (!search.exhausted()) {
     search.wait(50ms);
     const Solutions taken = search.take(1000);
-    for (std::size_t s = 0; s < taken.size(); ++s) {
-      expected.push_back(
-          sorted(std::span(taken.options)
-                     .subspan(taken.starts[s], taken.starts[s + 1] - taken.starts[s])));
-    }
+    for (std::size_t s = 0; s < taken.size(); ++s) expected.push_back(sorted(taken[s]));
   }
   const SearchTreePointer tree = tree_of(problem, "", reflections(problem, 4, 5));
   std::vector<Chosen> found;
@@ -264,10 +256,7 @@ void with_symmetries_least_images_come_once() {
     SubtreeWalk walk(tree, {.list = true, .most_in_store = below(random, 60)});
     walk.run(part);
     const Solutions& list = walk.found();
-    for (std::size_t s = 0; s < list.size(); ++s) {
-      found.push_back(sorted(
-          std::span(list.options).subspan(list.starts[s], list.starts[s + 1] - list.starts[s])));
-    }
+    for (std::size_t s = 0; s < list.size(); ++s) found.push_back(sorted(list[s]));
     return walk.rest();
   });
   check(found == expected && !found.empty());

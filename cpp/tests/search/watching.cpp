@@ -28,16 +28,6 @@ bool is_one_step(const Chosen& before, const Chosen& now) {
          std::equal(shorter.begin(), shorter.end(), longer.begin());
 }
 
-bool is_compatible(const ExactCover& problem, const Chosen& chosen) {
-  std::vector<std::uint32_t> used(problem.items(), 0);
-  for (const Option option : chosen) {
-    for (const Item item : problem.items_of(option)) {
-      if (++used[item] > problem.upper(item)) return false;
-    }
-  }
-  return true;
-}
-
 void every_option_is_seen_taken_and_taken_back() {
   Random random(5);
   for (int round = 0; round < 100; ++round) {
