@@ -13,7 +13,7 @@ from typing import final
 
 from pentomino import Placement, Puzzle, Solution
 from pentomino.errors import counted
-from pentomino.notation.quantities import duration, rate, rounded
+from pentomino.notation.quantities import duration, rate, rounded, time_left
 from pentomino.rendering.frame import BoardStyle, Canvas, Style
 from pentomino.rendering.glyphs import Glyph, Pen, Sheet, written
 from pentomino.rendering.theme import QUIET_ON_TERMINALS
@@ -69,16 +69,40 @@ _MOST_EXACT = 10_000_000
 
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Status:
+    """How far a search is.
+
+    Args:
+        progress: The progress in numbers.
+        state: The speed of the search, or why it waits.
+        full_speed: Whether it goes as fast as it can.
+        paused: Whether it waits for a key.
+        event: What happened to the last piece, if single pieces are followed.
+    """
+
+    progress: Progress
+    state: str
+    full_speed: bool = False
+    paused: bool = False
+    event: str = ""
+
+    def parts(self) -> list[str]:
+        """Return the status in words."""
+        progress = self.progress
+        parts = [counted(progress.solutions, "solution"), counted(progress.nodes, "try", "tries")]
+        parts += [f"{rate(progress.rate)} tried"] if self.full_speed and progress.rate else []
+        parts += [f"{progress.done:.1%}", time_left(progress.seconds_left), self.state]
+        return [*parts, self.event] if self.event else parts
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Scene:
     """What there is to be seen at one moment.
 
     Args:
         placements: The placements that are laid.
-        progress: How far the search is.
-        state: The speed of the search, or why it waits.
-        full_speed: Whether it goes as fast as it can.
-        paused: Whether it waits for a key.
-        event: What happened to the last piece, if single pieces are followed.
+        status: How far the search is.
         seconds: How long it has been watched.
         deepest: The most pieces that were seen laid at once.
         last: The last solution that was shown, with its number.
@@ -86,11 +110,7 @@ class Scene:
     """
 
     placements: Sequence[Placement]
-    progress: Progress
-    state: str
-    full_speed: bool = False
-    paused: bool = False
-    event: str = ""
+    status: Status
     seconds: float = 0.0
     deepest: int = 0
     last: tuple[int, Solution] | None = None
@@ -216,12 +236,14 @@ class Composition:
         if self._has_side:
             self._write_side(sheet, scene)
         else:
-            line = _fitted([self._laid_words(scene), _solutions(scene.progress)], self._columns)
+            line = _fitted(
+                [self._laid_words(scene), _solutions(scene.status.progress)], self._columns
+            )
             sheet.write(written(line), self._status_row, self._left)
         if self._foot:
             sheet.write(self._bar(scene), self._bar_row, self._left)
         if self._keys and self._keys_row < self._lines and self._foot > 1:
-            sheet.write(self._key_line(paused=scene.paused), self._keys_row, self._left)
+            sheet.write(self._key_line(paused=scene.status.paused), self._keys_row, self._left)
         return sheet.rows
 
     def _write_head(self, sheet: Sheet, scene: Scene) -> None:
@@ -234,8 +256,8 @@ class Composition:
 
     def _head_words(self, scene: Scene) -> tuple[str, str, str]:
         """Title, state and time, as many whole ones as there is room for."""
-        title, state, clock = self._title, scene.state, _clock(scene.seconds)
-        told = f"{state}{_APART}{scene.event}" if scene.event else state
+        title, state, clock = self._title, scene.status.state, _clock(scene.seconds)
+        told = f"{state}{_APART}{scene.status.event}" if scene.status.event else state
         ways = ((title, told, clock), (title, state, clock), (title, state, ""), ("", state, ""))
         for way in ways:
             if len(_APART.join(filter(None, way))) <= self._whole:
@@ -254,7 +276,7 @@ class Composition:
             sheet.put(self._pieces_left.block(self._left_over(scene)), row, column)
             row += self._pieces_left.height + 1
         if row < self._side_end:
-            sheet.write(_with_number(_solutions(scene.progress)), row, column)
+            sheet.write(_with_number(_solutions(scene.status.progress)), row, column)
         if self._small is not None and scene.last is not None and self._search:
             shown = self._small.block(scene.last[1].placements)
             sheet.put(shown, row + 1, column)
@@ -275,11 +297,11 @@ class Composition:
 
         It has one speed at most: that of the heading, or at full speed the tries a second.
         """
-        progress = scene.progress
+        progress = scene.status.progress
         percent = f"{100 * progress.done:3.0f} %"
         if 0 < progress.done < 0.1:
             percent = f"{100 * progress.done:3.1f} %"
-        words = [percent, _tries(progress, a_second=scene.full_speed), _left(progress)]
+        words = [percent, _tries(progress, a_second=scene.status.full_speed), _left(progress)]
         rooms = [6, 15, 20]
         while len(words) > 1 and sum(rooms) + 2 * len(words) + 10 > self._whole:
             words.pop()

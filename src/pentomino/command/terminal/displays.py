@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager, suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from math import exp, log
 from typing import TYPE_CHECKING, Self, final
@@ -19,12 +19,10 @@ import click
 
 from pentomino import Placement, Puzzle, Solution
 from pentomino.command.printing import print_record
-from pentomino.command.terminal.composition import Composition, Scene
+from pentomino.command.terminal.composition import Composition, Scene, Status
 from pentomino.command.terminal.listing import LARGEST, Band
 from pentomino.command.terminal.progress import status_line
 from pentomino.command.terminal.streams import terminal_size
-from pentomino.errors import counted
-from pentomino.notation.quantities import rate, time_left
 from pentomino.records.values import solution_record
 from pentomino.rendering.frame import BoardStyle, Canvas, Style
 from pentomino.rendering.glyphs import Depth, Glyph, coded, lines_of
@@ -172,34 +170,6 @@ class TimeLeft:
         return self._tries_left / self._rate
 
 
-@final
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Status:
-    """How far a search is.
-
-    Args:
-        progress: The progress in numbers.
-        state: The speed of the search, or why it waits.
-        full_speed: Whether it goes as fast as it can.
-        paused: Whether it waits for a key.
-        event: What happened to the last piece, if single pieces are followed.
-    """
-
-    progress: Progress
-    state: str
-    full_speed: bool = False
-    paused: bool = False
-    event: str = ""
-
-    def parts(self) -> list[str]:
-        """Return the status in words."""
-        progress = self.progress
-        parts = [counted(progress.solutions, "solution"), counted(progress.nodes, "try", "tries")]
-        parts += [f"{rate(progress.rate)} tried"] if self.full_speed and progress.rate else []
-        parts += [f"{progress.done:.1%}", time_left(progress.seconds_left), self.state]
-        return [*parts, self.event] if self.event else parts
-
-
 class Display(ABC):
     """Shows solutions and positions, as a context manager."""
 
@@ -283,11 +253,10 @@ class ScreenDisplay(Display):
         progress = status.progress
         scene = Scene(
             placements=placements,
-            progress=replace(progress, seconds_left=self._time_left.seconds(progress)),
-            state=status.state,
-            full_speed=status.full_speed,
-            paused=status.paused,
-            event=status.event,
+            status=replace(
+                status,
+                progress=replace(progress, seconds_left=self._time_left.seconds(progress)),
+            ),
             seconds=time.monotonic() - self._began,
             deepest=self._deepest,
             last=self._recent[-1] if self._recent else None,

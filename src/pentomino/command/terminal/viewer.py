@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias, final
 
 from pentomino import Placement
-from pentomino.command.terminal.displays import Display, Status
+from pentomino.command.terminal.composition import Status
+from pentomino.command.terminal.displays import Display
 from pentomino.command.terminal.keyboard import Keyboard
 from pentomino.command.terminal.signals import Interrupts
 from pentomino.solving import Stepper
