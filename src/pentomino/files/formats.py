@@ -5,7 +5,7 @@ The module of a format is imported when a file of that format is read or written
 
 import importlib
 from types import ModuleType
-from typing import TYPE_CHECKING, BinaryIO, NamedTuple, Protocol, TextIO
+from typing import TYPE_CHECKING, BinaryIO, NamedTuple, TextIO, TypeAlias
 
 from pentomino.errors import SolutionFileError, shortened, shortened_path
 from pentomino.files.extensions import extension_hint, extension_of
@@ -22,39 +22,17 @@ if TYPE_CHECKING:
     from pentomino.solving.solution import Solution
 
 
-class Writer(Protocol):
-    """Writes solutions of a puzzle one by one, and returns how many there were."""
+Writer: TypeAlias = "Callable[[BinaryIO, Puzzle, Iterable[Solution], WriteOptions], int]"
+"""Writes solutions of a puzzle one by one, and returns how many there were."""
 
-    def __call__(
-        self,
-        file: BinaryIO,
-        puzzle: "Puzzle",
-        solutions: "Iterable[Solution]",
-        options: "WriteOptions",
-        /,
-    ) -> int: ...
+PiecesWriter: TypeAlias = "Callable[[BinaryIO, Iterable[tuple[Piece, int]], WriteOptions], None]"
+"""Writes pieces, each with how many of it there are."""
 
+TrayWriter: TypeAlias = "Callable[[BinaryIO, Board, WriteOptions], None]"
+"""Writes a tray for a board."""
 
-class PiecesWriter(Protocol):
-    """Writes pieces, each with how many of it there are."""
-
-    def __call__(
-        self, file: BinaryIO, pieces: "Iterable[tuple[Piece, int]]", options: "WriteOptions", /
-    ) -> None: ...
-
-
-class TrayWriter(Protocol):
-    """Writes a tray for a board."""
-
-    def __call__(self, file: BinaryIO, board: "Board", options: "WriteOptions", /) -> None: ...
-
-
-class Reader(Protocol):
-    """Reads solutions one after the other, of the given puzzle or of the one in the file."""
-
-    def __call__(
-        self, file: TextIO, puzzle: "Puzzle | None", scheme: "LetterScheme", /
-    ) -> "Iterator[Solution]": ...
+Reader: TypeAlias = "Callable[[TextIO, Puzzle | None, LetterScheme], Iterator[Solution]]"
+"""Reads solutions one after the other, of the given puzzle or of the one in the file."""
 
 
 class Format(NamedTuple):
@@ -125,7 +103,7 @@ class Format(NamedTuple):
         writer: PiecesWriter = getattr(self._module(), self.write_pieces)
         return writer
 
-    def tray_writer(self) -> TrayWriter | None:
+    def tray_writer(self) -> "TrayWriter | None":
         """Return the function that writes trays in this format; None where it holds none."""
         return None if self.write_tray is None else getattr(self._module(), self.write_tray)
 

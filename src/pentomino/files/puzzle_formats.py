@@ -101,10 +101,8 @@ class PuzzleReader(Protocol):
     ) -> Puzzle: ...
 
 
-class PuzzleWriter(Protocol):
-    """Returns the content of a file for a puzzle."""
-
-    def __call__(self, puzzle: Puzzle, note: Note, /) -> bytes: ...
+PuzzleWriter: TypeAlias = Callable[[Puzzle, Note], bytes]
+"""Returns the content of a file for a puzzle."""
 
 
 class PuzzleFormat(NamedTuple):

@@ -1,6 +1,6 @@
 """The painter of balls: seen from a corner, the nearer ones in front of the others."""
 
-from collections.abc import Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from math import dist, hypot, sqrt
@@ -137,25 +137,18 @@ class Balls:
             for ball in balls
         )
 
-    def surface(self, spots: Sequence[Spot]) -> "_Surface":
+    def surface(self, spots: Sequence[Spot]) -> Callable[[Point], tuple[object, float] | None]:
         """Find what is visible of one solid, for pictures made of characters."""
-        return _Surface(self._balls([spots])[::-1])
+        balls = self._balls([spots])[::-1]
 
+        def at(point: Point) -> tuple[object, float] | None:
+            ball = next((ball for ball in balls if dist(ball.at, point) <= RADIUS), None)
+            if ball is None:
+                return None
+            x, y = ((a - b) / RADIUS - s for a, b, s in zip(point, ball.at, _SHINE, strict=True))
+            return ball, 1.25 - 0.35 * hypot(x, y)
 
-@final
-@dataclass(frozen=True, slots=True)
-class _Surface:
-    """What is visible of balls, which are sorted, the nearest first."""
-
-    balls: Sequence[_Ball]
-
-    def __call__(self, at: Point) -> tuple[object, float] | None:
-        """Return the ball at a point, and how light it is there; None for no ball."""
-        for ball in self.balls:
-            if dist(ball.at, at) <= RADIUS:
-                x, y = ((a - b) / RADIUS - s for a, b, s in zip(at, ball.at, _SHINE, strict=True))
-                return ball, 1.25 - 0.35 * hypot(x, y)
-        return None
+        return at
 
 
 def _disc(at: Point, radius: float, colour: Colour, title: str | None) -> Iterator[Area]:

@@ -487,14 +487,14 @@ def _plan(
 
     if not fits(SMALLEST_CELL_MM * MM):
         return None
-    cell = _largest(fits, SMALLEST_CELL_MM * MM, most)
+    cell = largest_fitting(fits, SMALLEST_CELL_MM * MM, most)
     small = place.grown_small(different, cell, alone=columns * rows == 1)
     column = max(place.column(item, cell, small) for item in different)
     column = column if beside else 0.0
     return Plan(sizes, columns, rows, cell, small, place, widest * cell, column)
 
 
-def _largest(fits: Callable[[float], bool], low: float, high: float) -> float:
+def largest_fitting(fits: Callable[[float], bool], low: float, high: float) -> float:
     """The largest number up to `high` that fits, if `low` does."""
     if fits(high):
         return high
@@ -557,7 +557,7 @@ class Place:
                 for item, down in downs.items()
             )
 
-        return _largest(fits, low, max(low, share * cell))
+        return largest_fitting(fits, low, max(low, share * cell))
 
     def fits(self, item: Item, cell: float, small: float) -> bool:
         """Whether a puzzle with cells of these sizes fits the place."""

@@ -42,6 +42,7 @@ from pentomino.rendering.sheet_layout import (
     Row,
     Sizes,
     SmallPiece,
+    largest_fitting,
     row_height,
     row_places,
 )
@@ -89,9 +90,6 @@ _BETWEEN, _BETWEEN_ROWS = (22.0, 48.0), (22.0, 40.0)
 
 _LEAST_WIDTH = 150.0
 """Of a solution, for the name and the code of its puzzle."""
-
-_STEPS = 14
-"""Halvings with which the size of cells is found."""
 
 _NOTE, _SMALLEST_NOTE = 13.0, 9.0
 """The size of the note, and the size down to which a line of it is kept whole."""
@@ -466,11 +464,7 @@ def _answer_cell(puzzles: Sequence[SheetPuzzle], room: Sizes) -> float:
 
     def largest(number: int) -> float:
         """The largest side with no more rows than this number."""
-        low, high = least, most
-        for _ in range(_STEPS):
-            middle = (low + high) / 2
-            low, high = (middle, high) if fits(middle, number) else (low, middle)
-        return low
+        return largest_fitting(lambda cell: fits(cell, number), least, most)
 
     def worth(cell: float) -> tuple[float, int]:
         (rows,) = _in_rows(puzzles, cell, room)

@@ -13,6 +13,7 @@ from contextlib import contextmanager, suppress
 from typing import Any, Protocol, TypeVar, final
 
 from pentomino.checkpoints import asking
+from pentomino.engines.work import Cancellable
 from pentomino.errors import CancelledError, LimitReachedError
 from pentomino.problem.puzzle import Puzzle
 from pentomino.records import to_data
@@ -25,13 +26,6 @@ SECONDS_BETWEEN_REPORTS = 0.2
 
 NICENESS = 5
 """The nice value of workers: they get a third of the time of a thread that has none."""
-
-
-class Cancellable(Protocol):
-    """A handle on work, such as `counting` gives."""
-
-    def cancel(self) -> None:
-        """End the work."""
 
 
 _Handle = TypeVar("_Handle", bound=Cancellable)
