@@ -112,15 +112,11 @@ _ORDER = (
 _OTHERS = "Others"
 
 
-def group_of(entry: CatalogueEntry) -> str:
-    """Return the heading of the group of an entry."""
-    return next((heading for heading, tag in _GROUPS if tag in entry.tags), _OTHERS)
-
-
 def grouped(entries: Iterable[CatalogueEntry]) -> Mapping[str, tuple[CatalogueEntry, ...]]:
     """Sort entries into their groups, by heading; figures stand last in a group."""
     found: dict[str, list[CatalogueEntry]] = {}
     for entry in sorted(entries, key=lambda entry: ("figure" in entry.tags, entry.name)):
-        found.setdefault(group_of(entry), []).append(entry)
+        group = next((heading for heading, tag in _GROUPS if tag in entry.tags), _OTHERS)
+        found.setdefault(group, []).append(entry)
     headings = [heading for heading in (*_ORDER, _OTHERS) if heading in found]
     return {heading: tuple(found[heading]) for heading in headings}

@@ -279,14 +279,11 @@ class DancingSearch:
                 continue
             for bare in _subsets(self._bare):
                 solution = tuple(sorted((*self.chosen, *bare)))
-                if all(solution <= self._image(images, solution) for images in self._images):
+                moved = (tuple(sorted(to[option] for option in solution)) for to in self._images)
+                if all(solution <= image for image in moved):
                     self.solutions += 1
                     yield solution
         self.done = 1.0
-
-    @staticmethod
-    def _image(images: Sequence[int], solution: Chosen) -> Chosen:
-        return tuple(sorted(images[option] for option in solution))
 
     def _search(self, share: float) -> Iterator[bool]:
         """Complete the chosen options in every way; `share` is the share of this node in the tree.

@@ -168,7 +168,8 @@ def read_with_entries(
         try:
             found.append(_kept(data_of_json(line), _of_line(number, note)))
         except PentominoError as error:
-            raise PuzzleFileError(f"{path}, line {number}: {_within_line(error)}") from None
+            why = str(error).removeprefix("line 1, ")
+            raise PuzzleFileError(f"{path}, line {number}: {why}") from None
     return tuple(found)
 
 
@@ -184,11 +185,6 @@ def holds_made_puzzles(path: str | Path) -> bool:
     # A file of solutions begins with its puzzle too, but inside another object.
     is_puzzle = '"lattice"' in beginning and '"puzzle": {' not in beginning
     return '"made_puzzle"' in beginning or (is_lines and is_puzzle)
-
-
-def _within_line(error: PentominoError) -> str:
-    """Return what is wrong with one line of a file, of which the caller knows the number."""
-    return str(error).removeprefix("line 1, ")
 
 
 def _of_line(number: int, note: Note) -> Note:

@@ -14,7 +14,6 @@ from typing import final
 
 from pentomino.engines.limits import ONE_THREAD, Limits
 from pentomino.errors import PuzzleError, TooLargeError, counted
-from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import Cell
 from pentomino.geometry.piece import Copies, Piece
 from pentomino.problem.puzzle import Puzzle
@@ -356,17 +355,13 @@ def _filled(
     """List the solutions that these holes leave, up to symmetry, at most `most` of them."""
     kept = puzzle.board.without(holes)
     board = replace(kept, optional=frozenset())
-    if not _pockets_fit(board, frozenset(piece.size for piece in puzzle.pieces)):
+    sizes = frozenset(piece.size for piece in puzzle.pieces)
+    if not all(_made_up(len(part), sizes) for part in board.space.parts(board.cells)):
         return []
     on_board = set(board.cells)
     barred = frozenset(p for p in puzzle.barred if on_board.issuperset(p.cells))
     left = replace(puzzle, board=board, barred=barred, title="")
     return first_solutions(left, most=most or MOST_COUNTED, on_progress=on_progress)
-
-
-def _pockets_fit(board: Board, sizes: frozenset[int]) -> bool:
-    """Whether the sizes can make up the area of every connected part of the board."""
-    return all(_made_up(len(part), sizes) for part in board.space.parts(board.cells))
 
 
 def _made_up(area: int, sizes: frozenset[int]) -> bool:

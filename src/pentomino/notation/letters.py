@@ -117,7 +117,7 @@ def _plain_letters(pieces: Sequence[Piece], scheme: LetterScheme) -> dict[str, s
         # A piece whose whole name is a letter keeps it, even if it comes later.
         given = {p.name: p.name for p in pieces if _is_letter(p.name)}
         pieces_by_rank = sorted(pieces, key=lambda piece: not piece.name[1:].isdigit())
-        for chosen in (_first_letter, _letter_instead):
+        for chosen in (_first_letter, lambda name: _INSTEAD.get(name[0], "")):
             taken = {letter.upper() for letter in given.values()}
             for piece in pieces_by_rank:
                 letter = chosen(piece.name)
@@ -184,10 +184,6 @@ def _first_letter(name: str) -> str:
     first = name[0]
     plain = first.isascii() and _is_letter(first) and not name.endswith(MIRROR_MARK)
     return first if plain else ""
-
-
-def _letter_instead(name: str) -> str:
-    return _INSTEAD.get(name[0], "")
 
 
 def _is_letter(text: str) -> bool:

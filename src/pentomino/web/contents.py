@@ -247,12 +247,14 @@ def _game(
     position: Position, space: str | None, distinct: str | None, path: Sequence[Step]
 ) -> Mapping[str, Any]:
     puzzle = position.puzzle
+    names = [piece.name for piece in puzzle.pieces]
+    sides = [sides_text(given.sides) for given in puzzle.givens]
     return {
         "fingerprint": puzzle.fingerprint,
         "title": heading_words(puzzle),
         "givens": [sorted(_cell_numbers(puzzle, given.cells)) for given in puzzle.givens],
-        **({"givenSides": list(map(_sides_of, puzzle.givens))} if puzzle.encoding.sides else {}),
-        "givenPieces": [_piece_number(puzzle, given.piece) for given in puzzle.givens],
+        **({"givenSides": sides} if puzzle.encoding.sides else {}),
+        "givenPieces": [names.index(given.piece) for given in puzzle.givens],
         "marks": [
             [number, mark.piece]
             for mark in puzzle.marks
@@ -266,10 +268,6 @@ def _game(
         "space": space,
         "path": packed(step_numbers(puzzle, path)) if path else None,
     }
-
-
-def _sides_of(placement: Placement) -> str:
-    return sides_text(placement.sides)
 
 
 def _board(puzzle: Puzzle) -> Mapping[str, Any]:
@@ -357,7 +355,3 @@ def as_hex(colour: Colour) -> str:
 
 def _cell_numbers(puzzle: Puzzle, cells: Iterable[Cell]) -> list[int]:
     return [puzzle.board.numbers[cell] for cell in cells]
-
-
-def _piece_number(puzzle: Puzzle, name: str) -> int:
-    return next(n for n, piece in enumerate(puzzle.pieces) if piece.name == name)
