@@ -73,42 +73,32 @@ def _rank(entry: CatalogueEntry, words: list[str]) -> tuple[bool, bool, int, str
 
 
 _GROUPS = (
-    ("Pyramids of balls", "balls"),
-    ("Burrs: sticks that come apart", "burr"),
-    ("Sold in shops", "bought"),
-    ("Tiles whose sides must match", "coloured sides"),
-    ("Soma cube and its figures", "soma"),
-    ("Cubes and boxes", "cube"),
-    ("Cubes and boxes", "tetracubes"),
-    ("Many copies of one piece", "dissection"),
-    ("The twelve solid pentominoes", "solid"),
-    ("The twelve pentominoes", "pentominoes"),
-    ("The twelve hexiamonds: six triangles each", "hexiamonds"),
-    ("Polyiamonds: one to five triangles each", "polyiamonds"),
-    ("The seven tetrahexes: four hexagons each", "tetrahexes"),
-    ("Polyhexes: one to four hexagons each", "polyhexes"),
-    ("Other polyominoes", "polyominoes"),
-    ("Kites: six a hexagon", "kites"),
-    ("Drafters: halves of triangles", "drafters"),
-    ("Cairo pentagons", "cairos"),
-    ("Octagons with squares", "octasquares"),
-    ("Half squares", "half-squares"),
-    ("Boards that go round", "round"),
-    ("Prisms and cubes that are cut", "prisms"),
-    ("Prisms and cubes that are cut", "cut cubes"),
+    (21, "Pyramids of balls", "balls"),
+    (8, "Burrs: sticks that come apart", "burr"),
+    (4, "Sold in shops", "bought"),
+    (9, "Tiles whose sides must match", "coloured sides"),
+    (2, "Soma cube and its figures", "soma"),
+    (3, "Cubes and boxes", "cube"),
+    (3, "Cubes and boxes", "tetracubes"),
+    (6, "Many copies of one piece", "dissection"),
+    (5, "The twelve solid pentominoes", "solid"),
+    (1, "The twelve pentominoes", "pentominoes"),
+    (10, "The twelve hexiamonds: six triangles each", "hexiamonds"),
+    (11, "Polyiamonds: one to five triangles each", "polyiamonds"),
+    (12, "The seven tetrahexes: four hexagons each", "tetrahexes"),
+    (13, "Polyhexes: one to four hexagons each", "polyhexes"),
+    (7, "Other polyominoes", "polyominoes"),
+    (14, "Kites: six a hexagon", "kites"),
+    (15, "Drafters: halves of triangles", "drafters"),
+    (16, "Cairo pentagons", "cairos"),
+    (17, "Octagons with squares", "octasquares"),
+    (18, "Half squares", "half-squares"),
+    (19, "Boards that go round", "round"),
+    (20, "Prisms and cubes that are cut", "prisms"),
+    (20, "Prisms and cubes that are cut", "cut cubes"),
 )
-"""A heading and a tag; the first tag that an entry has decides its group."""
+"""The place of a heading, the heading, and a tag; the first tag of an entry decides its group."""
 
-_ORDER = (
-    *("The twelve pentominoes", "Soma cube and its figures", "Cubes and boxes", "Sold in shops"),
-    *("The twelve solid pentominoes", "Many copies of one piece", "Other polyominoes"),
-    *("Burrs: sticks that come apart", "Tiles whose sides must match"),
-    *("The twelve hexiamonds: six triangles each", "Polyiamonds: one to five triangles each"),
-    *("The seven tetrahexes: four hexagons each", "Polyhexes: one to four hexagons each"),
-    *("Kites: six a hexagon", "Drafters: halves of triangles", "Cairo pentagons"),
-    *("Octagons with squares", "Half squares", "Boards that go round"),
-    *("Prisms and cubes that are cut", "Pyramids of balls"),
-)
 _OTHERS = "Others"
 
 
@@ -116,7 +106,8 @@ def grouped(entries: Iterable[CatalogueEntry]) -> Mapping[str, tuple[CatalogueEn
     """Sort entries into their groups, by heading; figures stand last in a group."""
     found: dict[str, list[CatalogueEntry]] = {}
     for entry in sorted(entries, key=lambda entry: ("figure" in entry.tags, entry.name)):
-        group = next((heading for heading, tag in _GROUPS if tag in entry.tags), _OTHERS)
+        group = next((heading for _, heading, tag in _GROUPS if tag in entry.tags), _OTHERS)
         found.setdefault(group, []).append(entry)
-    headings = [heading for heading in (*_ORDER, _OTHERS) if heading in found]
+    places = {heading: place for place, heading, _ in _GROUPS}
+    headings = sorted(found, key=lambda heading: places.get(heading, len(_GROUPS)))
     return {heading: tuple(found[heading]) for heading in headings}

@@ -231,11 +231,9 @@ def chosen_solution(request: DrawingRequest) -> Solution:
         NoSolutionError: There is none.
     """
     number, found = request.options.number or 1, 0
-    for found, solution in enumerate(_listed(request, number), start=1):
+    for found, solution in enumerate(some_solutions(request, number), start=1):
         if found == number:
             return solution
-    if not found:
-        raise NoSolutionError("there is no solution to draw")
     raise without_number(number, found)
 
 
