@@ -1,10 +1,9 @@
 // German: du, and infinitives on buttons.
 
-import type { Range } from "../core/notation.ts";
 import { copiesText, type PlayMessages } from "../play/messages.ts";
 import type { SolidMessages } from "../solid/messages.ts";
 import type { Messages } from "./messages.ts";
-import { capital, grouped, LARGEST } from "./numbers.ts";
+import { capital, grouped, LARGEST, list, placesText, up } from "./numbers.ts";
 import type { ReasonWords } from "./reasons.ts";
 import type { ShelfMessages } from "./shelf.ts";
 
@@ -23,26 +22,6 @@ function of(count: number, one: string, many: string, none = "0"): string {
   return `${count === 0 ? none : n(count)} ${count === 1 ? one : many}`;
 }
 
-function up(key: string): string {
-  return key.toUpperCase();
-}
-
-function list(names: readonly string[], and: string): string {
-  return names.length < 2
-    ? names.join("")
-    : `${names.slice(0, -1).join(", ")} ${and} ${names.at(-1)}`;
-}
-
-/** Ranges of rows or columns: `Zeile 1`, `Spalten 4 und 6`. */
-function axis(name: string, ranges: readonly Range[]): string {
-  const texts = ranges.map(([first, last]) => {
-    if (first === last) return `${first}`;
-    return first < 0 ? `${first} bis ${last}` : `${first}–${last}`;
-  });
-  const several = ranges.length > 1 || ranges[0][0] !== ranges[0][1];
-  return `${name}${several ? "n" : ""} ${list(texts, "und")}`;
-}
-
 function howToSee(depth: number, left: string): string {
   const moves = depth === 1 ? "einen Zug" : `${depth} Züge`;
   return `${depth > 0 ? `denk ${moves} voraus` : "probier alle durch"}, dann ${left}.`;
@@ -57,12 +36,7 @@ function fits(choices: number, depth: number, needed: number): string {
 
 const REASONS_DE: ReasonWords = {
   places: (groups) =>
-    groups
-      .map((ranges) => {
-        const names = AXES.slice(-ranges.length);
-        return ranges.map((each, at) => axis(names[at], each)).join(", ");
-      })
-      .join("; "),
+    placesText(groups, { axes: AXES, plural: "n", to: "bis", dash: "–", and: "und" }),
   placed: (piece, places, sides, atCorners) =>
     `${piece} (${places}${sides === "" ? "" : `; ${atCorners ? "Ecken" : "Seiten"} ${sides}`})`,
   lookAtPiece: (piece, choices, depth, needed) =>

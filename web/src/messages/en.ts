@@ -1,10 +1,9 @@
 // English: what pages, solids and the rooms of a served page say.
 
-import type { Range } from "../core/notation.ts";
 import { copiesText, type PlayMessages } from "../play/messages.ts";
 import type { SolidMessages } from "../solid/messages.ts";
 import type { Messages } from "./messages.ts";
-import { capital, grouped, LARGEST } from "./numbers.ts";
+import { capital, grouped, LARGEST, list, placesText, up } from "./numbers.ts";
 import type { ReasonWords } from "./reasons.ts";
 import type { ShelfMessages } from "./shelf.ts";
 import { PLAY_TEXTS, SHELF_TEXTS, SOLID_TEXTS, TEXTS } from "./texts.ts";
@@ -17,14 +16,6 @@ function n(count: number): string {
 
 function some(count: number): string {
   return SMALL[count] ?? n(count);
-}
-
-function up(key: string): string {
-  return key.toUpperCase();
-}
-
-function list(names: readonly string[]): string {
-  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
 }
 
 const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
@@ -46,18 +37,6 @@ function moves(depth: number): string {
   return depth === 1 ? "one move" : `${depth} moves`;
 }
 
-/** Ranges of rows or columns: `row 1`, `columns 4 and 6`. */
-function axis(name: string, ranges: readonly Range[]): string {
-  const texts = ranges.map(([first, last]) => {
-    if (first === last) return `${first}`;
-    return first < 0 ? `${first} to ${last}` : `${first}-${last}`;
-  });
-  const several = ranges.length > 1 || ranges[0][0] !== ranges[0][1];
-  const last = texts.pop()!;
-  const numbers = texts.length > 0 ? `${texts.join(", ")} and ${last}` : last;
-  return `${name}${several ? "s" : ""} ${numbers}`;
-}
-
 function howToSee(depth: number, needed = 1): string {
   const how = depth > 0 ? `think ${moves(depth)} ahead` : "try each";
   return `${how} to see that only ${needed === 1 ? "one works" : `${n(needed)} work`}.`;
@@ -71,12 +50,7 @@ function fits(choices: number, depth: number, needed: number): string {
 
 const REASONS_EN: ReasonWords = {
   places: (groups) =>
-    groups
-      .map((ranges) => {
-        const names = AXES.slice(-ranges.length);
-        return ranges.map((each, at) => axis(names[at], each)).join(", ");
-      })
-      .join("; "),
+    placesText(groups, { axes: AXES, plural: "s", to: "to", dash: "-", and: "and" }),
   placed: (piece, places, sides, atCorners) =>
     `${piece} (${places}${sides === "" ? "" : `; ${atCorners ? "corners" : "sides"} ${sides}`})`,
   lookAtPiece: (piece, choices, depth, needed) =>
@@ -294,7 +268,7 @@ export const EN: Messages = {
       hint.ways === 1
         ? "only one piece covers it, in one way"
         : `${
-            pieces.length === 0 ? "pieces cover it" : `only ${list(pieces)} covers it,`
+            pieces.length === 0 ? "pieces cover it" : `only ${list(pieces, "or")} covers it,`
           } in ${some(hint.ways)} ways`;
     return `Look at ${at}: in the solutions left, ${how}.${hint.spare ? " It may stay empty." : ""}`;
   },
