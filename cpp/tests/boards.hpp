@@ -4,10 +4,7 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdio>
-#include <cstdlib>
 #include <set>
-#include <source_location>
 #include <string_view>
 #include <utility>
 #include <vector>

@@ -4,7 +4,6 @@
 
 #include <compare>
 #include <cstdint>
-#include <span>
 #include <vector>
 
 #include "problem/exact_cover.hpp"

@@ -1,7 +1,6 @@
 #include "search/sampling.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <random>
 #include <utility>
 

@@ -3,7 +3,6 @@
 #include "fence/chain.hpp"
 
 #include <algorithm>
-#include <numeric>
 #include <optional>
 
 #include "checks.hpp"

@@ -4,7 +4,6 @@
 #include "search/first_solution.hpp"
 
 #include <algorithm>
-#include <memory>
 
 #include "../drafts.hpp"
 #include "search/dead_ends.hpp"

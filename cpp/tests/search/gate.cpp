@@ -3,7 +3,6 @@
 #include "search/gate.hpp"
 
 #include <future>
-#include <thread>
 
 #include "checks.hpp"
 
