@@ -4,6 +4,8 @@
 #include <array>
 #include <atomic>
 #include <bit>
+#include <cmath>
+#include <numeric>
 #include <optional>
 #include <span>
 #include <string>
@@ -32,9 +34,8 @@ constexpr double by_far = 100.0;
 constexpr double too_much = 2.0;
 constexpr double too_much_in_first_row = 4.0;
 
-// A state stays until its lowest open cell is passed: about so many cells for each cell of the
-// largest option.
-constexpr double cells_that_a_state_stays = 1.45;
+// So many times fewer states are kept on average than at most.
+constexpr double fewer_than_most = 1.9;
 
 // From so many states on, a layer is left by all threads. They take parts of a layer, some for each
 // thread before the steps are entered.
@@ -479,9 +480,14 @@ class Sweep {
     effort_.reached(done / (done + left));
   }
 
-  // For how many cells a state stays.
+  // For how many cells a state stays, until its lowest open cell is passed; longer by as much as
+  // fewer states are kept on average than at most. All states kept, counted after each cell, are as
+  // many as those that came times their stay, and as those that left times it. Where their number
+  // grows by a factor with each cell, one is too little by as much as the other is too much.
   double stay() const noexcept {
-    return cells_that_a_state_stays * static_cast<double>(board_.largest);
+    const double came = static_cast<double>(met_);
+    const double left = std::max(came - static_cast<double>(at_once_), 1.0);
+    return fewer_than_most * std::reduce(kept_.begin(), kept_.end()) / std::sqrt(came * left);
   }
 
   const FrontierProblem& problem_;
