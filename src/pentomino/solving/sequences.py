@@ -28,7 +28,13 @@ from pentomino.solving.progress import OnProgress, Progress
 from pentomino.solving.symmetric import Group, SymmetryClass, by_group, classes_in_order
 from pentomino.solving.task import PuzzleTask, Tell, answer, checked, reporting
 from pentomino.values import Frozen, Value
-from pentomino.wrong_types import as_whole_number, check_function, check_type, whole_numbers
+from pentomino.wrong_types import (
+    as_whole_number,
+    check_each,
+    check_function,
+    check_type,
+    whole_numbers,
+)
 
 _PRIME = 2**1279 - 1
 """So large that no coefficient of a sequence of a thousand terms comes near half of it."""
@@ -38,7 +44,10 @@ _MOST_SEARCHED = 1000
 
 _LEAST_CHECKS = 3
 
-T = TypeVar("T")
+_T = TypeVar("_T")
+
+_MOST_CONJUGATES = 48
+"""A board with more symmetries is closed and swept as it lies: there a move gains little."""
 
 _Moves: TypeAlias = tuple[tuple[int, ...], ...]
 """Symmetries, each as the places where it sends the cells."""
@@ -128,7 +137,7 @@ class Partitions(Value):
 
     def unchanged(
         self,
-        symmetries: Iterable[BoardSymmetry],
+        symmetries: Iterable[BoardSymmetry | Symmetry],
         *,
         limits: Limits | None = None,
         on_progress: OnProgress | None = None,
@@ -136,7 +145,7 @@ class Partitions(Value):
         """Count those that each of some symmetries of the board leaves unchanged.
 
         Args:
-            symmetries: Some of `board.symmetries`.
+            symmetries: Some of `board.symmetries`, or those of a class of `symmetry_classes`.
             limits: How long the count may take.
             on_progress: Called about twenty times a second.
 
@@ -151,8 +160,15 @@ class Partitions(Value):
         >>> [Partitions(board, 4).unchanged([each]) for each in board.symmetries]
         [117, 13, 13, 21, 1, 5, 5, 1]
         """
-        chosen = tuple(symmetries)
-        if not set(chosen) <= set(self.board.symmetries):
+        given: tuple[BoardSymmetry | Symmetry, ...] = check_each(
+            symmetries,
+            (BoardSymmetry, Symmetry),
+            "symmetries",
+            "symmetries",
+            "take some of board.symmetries",
+        )
+        chosen = [each.on_board if isinstance(each, Symmetry) else each for each in given]
+        if not set(self.board.symmetries).issuperset(chosen):
             raise PuzzleError("these are not symmetries of the board: see board.symmetries")
         moves = self._numbered(chosen)
         return self._answer(lambda unchanged: unchanged(moves, 0, 1), limits, on_progress)
@@ -190,19 +206,21 @@ class Partitions(Value):
 
     def _answer(
         self,
-        ask: Callable[[_Unchanged], T],
+        ask: Callable[[_Unchanged], _T],
         limits: Limits | None,
         on_progress: OnProgress | None,
-    ) -> T:
+    ) -> _T:
         """Answer by counts of the partitions that some symmetries leave unchanged."""
         limits = checked(limits)
         order, neighbours = self.board.sweep_numbers, self.board.neighbour_numbers
         place = {cell: number for number, cell in enumerate(order)}
         beside = [[place[other] for other in neighbours[cell]] for cell in order]
         moves = self._numbered(self.board.symmetries)
+        if len(moves) > _MOST_CONJUGATES:
+            moves = self._numbered([self.board.identity])
         divides = self.size is None or len(self.board.cells) % self.size == 0
 
-        def with_progress(tell: Tell) -> T:
+        def with_progress(tell: Tell) -> _T:
             counted: dict[_Moves, int] = {}
 
             def unchanged(symmetries: Sequence[list[int]], done: int, of: int) -> int:

@@ -6,6 +6,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import TypeAlias, final
 
+from pentomino.checkpoints import checkpoint, with_checkpoints
 from pentomino.engines.contract import CoverTask, Observer
 from pentomino.engines.limits import NO_LIMITS
 from pentomino.engines.planning import engine_named
@@ -139,7 +140,7 @@ def _groups(images: Sequence[Sequence[int]]) -> set[Group]:
     """Find all subgroups of a group of permutations, each as the sorted numbers of its members."""
     number = {tuple(permutation): n for n, permutation in enumerate(images)}
     product = [
-        [number[tuple(images[a][i] for i in images[b])] for b in range(len(images))]
+        [number[tuple(images[a][i] for i in b)] for b in with_checkpoints(images)]
         for a in range(len(images))
     ]
 
@@ -157,6 +158,7 @@ def _groups(images: Sequence[Sequence[int]]) -> set[Group]:
     cyclic = tuple(groups)
     left = list(groups)
     for group in left:  # the list grows during the loop
+        checkpoint()
         for other in cyclic:
             joined = generated({*group, *other})
             if joined not in groups:

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings, strategies as st
 
 from pentomino import Board, Limits, board_named
-from pentomino.errors import EngineError, PuzzleError
+from pentomino.errors import EngineError, LimitReachedError, PuzzleError
 from pentomino.geometry.board import BoardSymmetry
 from pentomino.solving import Partitions, terms
 
@@ -87,6 +87,8 @@ def test_any_boards_as_by_brute_force(cells: set[tuple[int, int]]) -> None:
     assert Partitions(board).count("all") == len(found)
     assert Partitions(board).count() == orbits(found, board)
     assert by_symmetries(Partitions(board)) == symmetric(found, board)
+    (*_, (group, most)) = by_symmetries(Partitions(board)).items()
+    assert Partitions(board).unchanged(group) == most
     for move in board.symmetries:
         unchanged = [parts for parts in found if move in symmetries_of(parts, board)]
         assert Partitions(board).unchanged([move]) == len(unchanged)
@@ -177,6 +179,10 @@ def test_refusals() -> None:
         Partitions(board).count("parts")
     with pytest.raises(PuzzleError, match="not symmetries of the board"):
         Partitions(board).unchanged(board_named("2x2").symmetries)
+    with pytest.raises(TypeError, match=r"take some of board\.symmetries"):
+        Partitions(board).unchanged(board.symmetries[1])  # type: ignore[arg-type]
     with pytest.raises(EngineError, match="nodes"):
         Partitions(board).count(limits=Limits(nodes=3))
+    with pytest.raises(LimitReachedError):
+        Partitions(board_named("torus:6x6")).symmetry_classes(limits=Limits(seconds=0.2))
     assert Partitions(board, 10**30).count() == 0
