@@ -551,9 +551,10 @@ export class Session {
     if (solution !== null) this.exploring.showSame(solution);
   }
 
-  /** The families of all solutions that are distinct; null where they cannot be found. */
+  /** The families of all distinct solutions; null where these are too many to compare. */
   get families(): Families | null {
-    return familiesOf(withoutLaid(this.base), true);
+    const start = withoutLaid(this.base);
+    return distinctOf(start) === null ? null : familiesOf(start, true);
   }
 
   /** Goes on to compare solutions for a while, where what is shown needs it; true if it did. */
