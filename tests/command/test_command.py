@@ -419,7 +419,7 @@ def test_an_interrupted_count_without_a_search_has_nothing(monkeypatch: pytest.M
     out, err = run("count", "8x8", "--pieces", "domino*", code=130)
     assert out == ""
     assert err == (
-        "interrupted: nothing is counted yet; without a search, the number is known only at the "
+        "interrupted: nothing is counted yet, for this engine knows the number only at the "
         "end\n"
     )
 
@@ -957,6 +957,8 @@ def test_one_solution_of_each_orbit_is_tried_where_all_are_counted() -> None:
 SHORTLY = ("--seconds", "0.5")
 ENDLESS = ("6x20", "--pieces", "pentominoes*", "--engine", "search", *SHORTLY)
 """Nobody waits for all solutions of this board, but there are some at once."""
+MANY = ("8x15", "--pieces", "I2*", *SHORTLY)
+"""They are found faster than they are written, and trying one for three colours takes minutes."""
 TRIED = ("8x8", "--pieces", "domino*", "--where", "rigid", *SHORTLY)
 """A condition that takes longer than the search, and that the first solutions do not meet."""
 
@@ -971,9 +973,15 @@ TRIED = ("8x8", "--pieces", "domino*", "--where", "rigid", *SHORTLY)
         (("solve", *TRIED), "stopped after no solutions"),
         (("solve", *ENDLESS), "stopped after [1-9]"),
         (("solve", *ENDLESS, "--json"), ""),
+        (("solve", *MANY, "-o", "many.ndjson"), "stopped after [1-9]"),
+        (("solve", *MANY, "-o", "many.pdf"), "stopped after [1-9]"),
+        (("count", *MANY, "--where", "3 colours"), "stopped after"),
     ],
 )
-def test_searches_end_when_their_time_is_over(words: Sequence[str], said: str) -> None:
+def test_searches_end_when_their_time_is_over(
+    words: Sequence[str], said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
     out, err = run(*words, code=3)
     assert re.search(said, err)
     if words[0] == "count":

@@ -30,6 +30,7 @@ from pentomino.command.summary import (
 )
 from pentomino.command.terminal.progress import Patience, ProgressLine
 from pentomino.engines import Limits
+from pentomino.engines.limits import until
 from pentomino.engines.registry import AUTO
 from pentomino.errors import LimitReachedError
 
@@ -89,9 +90,10 @@ def command(
         if as_json or answer.nodes:
             show(answer, as_json=as_json, on_stdout=False)
         else:
+            why = "" if conditions else ", for this engine knows the number only at the end"
             click.echo(
                 f"{f'stopped after {seconds:g} s' if limited else 'interrupted'}: nothing is "
-                "counted yet; without a search, the number is known only at the end",
+                f"counted yet{why}",
                 err=True,
             )
         return LIMITED if limited else INTERRUPTED
@@ -210,7 +212,7 @@ def _listed(
     size = orbit_sizes(puzzle) if by_orbits else lambda _: 1
     listed = Distinct.ISOMETRIES if by_orbits else distinct
     with Patience("trying the conditions"), ProgressLine() as progress:
-        trying = _Trying(progress, lambda: _number(puzzle, listed))
+        trying = _Trying(progress, lambda: _number(puzzle, listed, limits, ends))
         with solve(
             puzzle, distinct=listed, engine=engine, limits=limits, on_progress=trying.searching
         ) as run:
@@ -218,7 +220,9 @@ def _listed(
                 for solution in run:
                     if time.monotonic() > ends:  # the search does not see how long conditions take
                         return replace(_ended("limit", run, number, begin), distinct=distinct)
-                    if all(each(solution) for each in conditions):
+                    with until(ends):
+                        meets = all(each(solution) for each in conditions)
+                    if meets:
                         number += size(solution)
                     trying.tried(number)
             except KeyboardInterrupt:
@@ -269,10 +273,11 @@ class _Trying:
             self._line(Progress(done, seconds, solutions=met, seconds_left=left))
 
 
-def _number(puzzle: Puzzle, distinct: Distinct) -> int | None:
+def _number(puzzle: Puzzle, distinct: Distinct, limits: Limits, ends: float) -> int | None:
     """The number of all solutions, if it is soon known."""
+    seconds = min(SECONDS_FOR_COUNT, max(ends - time.monotonic(), 1e-3))
     with suppress(LimitReachedError, TooLargeError):
-        return int(puzzle.count(distinct, limits=Limits(seconds=SECONDS_FOR_COUNT)))
+        return int(puzzle.count(distinct, limits=replace(limits, seconds=seconds)))
     return None
 
 

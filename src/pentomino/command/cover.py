@@ -99,6 +99,10 @@ def solve_cover(
                     progress.hide()
                     with interrupts.held():
                         _print(cover, found, chosen, as_json=as_json)
+                # The engine does not see how long it takes to print.
+                if seconds is not None and time.monotonic() - begin > seconds:
+                    limited = True
+                    break
         except KeyboardInterrupt:
             interrupted = True
         except LimitReachedError:

@@ -48,7 +48,8 @@ def command(
     Open the file in a browser, mail it, or put it on any web space: it needs neither a server nor
     the network. All solutions are in the file, so it can say how many are left after every move. If
     there are too many of them, the page says so and plays without counting. A board in space is
-    a solid that you can turn, beside its layers.
+    a solid that you can turn, beside its layers. The page speaks English, German or Japanese, as
+    the browser asks.
 
     Exit code 1 if the puzzle has no solution and --most is not given; then no page is written.
     With it, the page says how many cells are covered, and how many can be at best.

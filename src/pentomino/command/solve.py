@@ -53,6 +53,7 @@ from pentomino.command.terminal.pager import PagerClosed
 from pentomino.command.terminal.progress import Patience, ProgressLine
 from pentomino.command.terminal.signals import Interrupts
 from pentomino.engines.contract import Question, State
+from pentomino.engines.limits import until
 from pentomino.engines.registry import AUTO, engine_names
 from pentomino.errors import LimitReachedError, counted
 from pentomino.problem.exact_cover import Chosen
@@ -60,6 +61,9 @@ from pentomino.records import Summary
 from pentomino.records.work import Ending
 from pentomino.solving.conditions import condition, narrowed
 from pentomino.solving.handles import Counting
+
+_AT_ONCE = 100
+"""Solutions that are taken before the time is looked at."""
 
 _TRYING = engine_names(Question.COUNT, planned=True, tries=True)
 
@@ -258,19 +262,24 @@ class _Search:
     def _wanted(self, run: Solutions, taker: Taker, interrupts: Interrupts) -> Iterator[Block]:
         """Yield blocks of the solutions that are wanted, up to the limits.
 
-        Trying a condition may take long: after Ctrl-C, or when the time is over, it is tried on no
-        more solutions.
+        The engine sees neither how long a condition takes nor what becomes of the solutions: after
+        Ctrl-C no condition is tried, and when the time is over no more solutions are taken.
         """
         left, number = sys.maxsize if self.limit is None else self.limit, 1
         ends = math.inf if self.seconds is None else time.monotonic() + self.seconds
 
-        def is_over() -> bool:
+        def is_late() -> bool:
             taker.limited = taker.limited or time.monotonic() > ends
-            return interrupts.came or taker.limited
+            return taker.limited
 
         try:
             for found in run.blocks():
-                for first, block in self._kept_of(number, found, is_over):
+                some = (
+                    self._parts_of(number, found, is_late)
+                    if self.kept is None
+                    else self._kept_of(number, found, lambda: interrupts.came or is_late(), ends)
+                )
+                for first, block in some:
                     yield first, block[:left]
                     left -= len(block)
                     if left <= 0:
@@ -281,17 +290,27 @@ class _Search:
         except LimitReachedError:
             taker.limited = True
 
-    def _kept_of(
-        self, first: int, found: Sequence[Chosen], is_over: Callable[[], bool]
+    def _parts_of(
+        self, first: int, found: Sequence[Chosen], is_late: Callable[[], bool]
     ) -> Iterator[Block]:
-        """Yield the solutions of a block that are wanted, with their numbers among all."""
-        if self.kept is None:
-            yield first, found
-            return
+        """Yield a block, in parts where there is a time to keep to, until it is over."""
+        step = len(found) if self.seconds is None else _AT_ONCE
+        for begin in range(0, len(found), step):
+            if is_late():
+                return
+            yield first + begin, found[begin : begin + step]
+
+    def _kept_of(
+        self, first: int, found: Sequence[Chosen], is_over: Callable[[], bool], ends: float
+    ) -> Iterator[Block]:
+        """Yield the solutions of a block that meet the conditions, with their numbers among all."""
+        assert self.kept is not None
         for number, some in enumerate(found, first):
             if is_over():
                 return
-            if self.kept(self.solution(some)):
+            with until(ends):
+                meets = self.kept(self.solution(some))
+            if meets:
                 yield number, [some]
 
 

@@ -5,11 +5,14 @@ All engines take the same value; each obeys a limit, or refuses it with an error
 
 import os
 import sys
-from collections.abc import Mapping
+import time
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, SupportsFloat, SupportsIndex, final
 
-from pentomino.errors import EngineError, number_text
+from pentomino.checkpoints import asking
+from pentomino.errors import EngineError, LimitReachedError, number_text
 from pentomino.values import Frozen
 from pentomino.wrong_types import as_number, as_whole_number, shown
 
@@ -136,6 +139,22 @@ class Limits(Frozen):
         if not HAS_THREADS:
             return 1
         return self.threads or min(cores(), MOST_THREADS)
+
+
+@contextmanager
+def until(ends: float) -> Iterator[None]:
+    """Make the checkpoints of this thread raise an error when a moment of `time.monotonic` is past.
+
+    Raises:
+        LimitReachedError: It is past.
+    """
+
+    def check() -> None:
+        if time.monotonic() > ends:
+            raise LimitReachedError("the limit on seconds was reached", "seconds")
+
+    with asking(check):
+        yield
 
 
 def _number(name: str, value: object) -> int | float:

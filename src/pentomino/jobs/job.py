@@ -5,6 +5,7 @@ The kind of a job does its work.
 """
 
 import json
+import shlex
 from abc import abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -172,4 +173,4 @@ def call_words(command: str, *words: str) -> str:
     >>> call_words("status", "job.db")
     "'pentomino status job.db' (in Python jobs.status)"
     """
-    return f"'{' '.join(('pentomino', command, *words))}' (in Python {_IN_PYTHON[command]})"
+    return f"'{shlex.join(('pentomino', command, *words))}' (in Python {_IN_PYTHON[command]})"

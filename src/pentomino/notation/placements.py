@@ -323,8 +323,8 @@ def piece_called(text: str, puzzle: Puzzle) -> Piece:
     copy = _NUMBERED.fullmatch(text)
     if copy is not None and _lettered(copy[1], puzzle):
         raise PuzzleError(
-            f"{text!r} is a copy of {copy[1]}, and copies have other numbers in each solution: "
-            f"write {copy[1]!r}, which stands for all of them"
+            f"{text!r} says which copy of {copy[1]}, but copies have other numbers in each "
+            f"solution: write {copy[1]!r}, which stands for all of them"
         )
     named = letters(puzzle.pieces)
     raise unknown_piece(text, named, named.values())

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import SupportsIndex, TypeAlias, final
 
+from pentomino.checkpoints import checkpoint
 from pentomino.errors import NotationError, PuzzleError, shortened
 from pentomino.geometry.board import MOST_CLOSED
 from pentomino.geometry.lattice import Cell
@@ -483,6 +484,7 @@ def colouring(
         return {found[other] for other in touched[placement] if other in found}
 
     def is_done() -> bool:
+        checkpoint()
         left = [placement for placement in touched if placement not in found]
         if not left:
             return True

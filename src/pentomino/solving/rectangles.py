@@ -166,13 +166,17 @@ def _found(
         return f"no {other}rectangle of fewer than {counted(cells, 'cell')} can be filled"
 
     def first_of(puzzle: Puzzle) -> Solution | None:
-        left = ends - time.monotonic()
-        if left <= 0:
-            raise LimitReachedError("the limit on seconds was reached", "seconds")
+        left = max(ends - time.monotonic(), 1e-6)
         within = replace(limits, seconds=left if left < inf else None)
         asked = solve(puzzle, distinct=Distinct.ALL, limits=within, on_progress=on_progress)
-        with asked as solutions:
-            return next(iter(solutions), None)
+        try:
+            with asked as solutions:
+                return next(iter(solutions), None)
+        except LimitReachedError as error:
+            # It says how little of the time was left for this rectangle.
+            raise LimitReachedError(
+                f"the limit on {error.limit} was reached", error.limit
+            ) from None
 
     with noted(known):
         for size in _sizes(lattice.sliding, most // period):
