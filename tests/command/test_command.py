@@ -419,8 +419,7 @@ def test_an_interrupted_count_without_a_search_has_nothing(monkeypatch: pytest.M
     out, err = run("count", "8x8", "--pieces", "domino*", code=130)
     assert out == ""
     assert err == (
-        "interrupted: nothing is counted yet, for this engine knows the number only at the "
-        "end\n"
+        "interrupted: nothing is counted yet, for this engine knows the number only at the end\n"
     )
 
 
