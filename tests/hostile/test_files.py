@@ -53,7 +53,7 @@ HOSTILE = {
     "a number without end": (
         "x.xmpuzzle",
         soma(CUBE, f'x="{"9" * 100_000}" y="3" z="3"'),
-        "must be a whole number, not '9999",
+        "is a number of 100,000 digits: write 9 at most",
     ),
     "a negative size": (
         "x.xmpuzzle",
@@ -120,7 +120,11 @@ HOSTILE = {
         b"T\nCube\nBoard((99999,99999,99999))",
         "more than 1,000,000 places",
     ),
-    "tiles without number": ("x.psv", b"T\nBoard((2,2))\ntile 9999999999((0,0))", "whole number"),
+    "tiles without number": (
+        "x.psv",
+        b"T\nBoard((2,2))\ntile 9999999999((0,0))",
+        "10 digits: write 9 at most",
+    ),
     "a bracket missing": ("x.psv", b"T\nBoard((2,2)\ntile((0,0))", "')' is missing before 'tile'"),
     "another grid (psv)": (
         "x.psv",
