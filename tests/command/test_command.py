@@ -966,7 +966,7 @@ TRIED = ("8x8", "--pieces", "domino*", "--where", "rigid", *SHORTLY)
     ("words", "said"),
     [
         (("count", *ENDLESS), r"stopped after [\d,]+ solutions, [\d,]+ placements tried, "),
-        (("count", *ENDLESS, "--where", "X on the rim"), r"stopped after [\d,]+ solutions, "),
+        (("count", *ENDLESS, "--where", "X on the rim"), r"stopped after (no|[\d,]+) solution"),
         (("count", *TRIED), "stopped after no solutions"),
         (("count", "torus:6x10", "--where", "no crossroads", *SHORTLY), "stopped after 0.5 s: n"),
         (("solve", *TRIED), "stopped after no solutions"),
