@@ -165,19 +165,6 @@ def _found(
         other = "other " if filled else ""
         return f"no {other}rectangle of fewer than {counted(cells, 'cell')} can be filled"
 
-    def first_of(puzzle: Puzzle) -> Solution | None:
-        left = max(ends - time.monotonic(), 1e-6)
-        within = replace(limits, seconds=left if left < inf else None)
-        asked = solve(puzzle, distinct=Distinct.ALL, limits=within, on_progress=on_progress)
-        try:
-            with asked as solutions:
-                return next(iter(solutions), None)
-        except LimitReachedError as error:
-            # It says how little of the time was left for this rectangle.
-            raise LimitReachedError(
-                f"the limit on {error.limit} was reached", error.limit
-            ) from None
-
     with noted(known):
         for size in _sizes(lattice.sliding, most // period):
             cells = prod(size) * period
@@ -193,12 +180,38 @@ def _found(
             puzzle = Puzzle(board, pieces)
             if puzzle.as_task().area_obstacle is not None:
                 continue
-            solution = settled.asked("x".join(map(str, size)), partial(first_of, puzzle))
+            solution = settled.asked(
+                "x".join(map(str, size)), partial(_first, puzzle, limits, ends, on_progress)
+            )
             if solution is None:
                 searched.append(size)
             else:
                 filled |= alike
                 yield Rectangle(size, solution, tuple(searched))
+
+
+def _first(
+    puzzle: Puzzle, limits: Limits, ends: float, on_progress: OnProgress | None
+) -> Solution | None:
+    """Find a solution; None if there is none.
+
+    Raises:
+        LimitReachedError: A limit was reached; how little of the time was left is not said.
+    """
+    left = ends - time.monotonic()
+    if left <= 0:  # which searches that take no time would not notice
+        raise _reached("seconds")
+    within = replace(limits, seconds=left if left < inf else None)
+    asked = solve(puzzle, distinct=Distinct.ALL, limits=within, on_progress=on_progress)
+    try:
+        with asked as solutions:
+            return next(iter(solutions), None)
+    except LimitReachedError as error:
+        raise _reached(error.limit) from None
+
+
+def _reached(limit: str) -> LimitReachedError:
+    return LimitReachedError(f"the limit on {limit} was reached", limit)
 
 
 def _turned(shape: Shape, size: Size) -> set[Size]:
