@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, final
 import click
 
 from pentomino import Count, Distinct, Puzzle, Solutions, TooLargeError, counting, solve
+from pentomino.checkpoints import checkpoint
 from pentomino.command.arguments import (
     SearchRequest,
     is_exact_cover,
@@ -84,7 +85,10 @@ def command(
     if not conditions:
         answer = _counted(puzzle, distinct, asked.engine, limits)
     else:
-        answer = _counted_with(puzzle, conditions, distinct, asked.engine, limits)
+        ends = math.inf if seconds is None else time.monotonic() + seconds
+        in_space = asked.engine == AUTO
+        found = _counted_in_space(puzzle, conditions, distinct, limits) if in_space else None
+        answer = found or _listed(puzzle, conditions, distinct, asked.engine, limits, ends)
     if not isinstance(answer, Count):
         limited = answer.ending == "limit"
         if as_json or answer.nodes:
@@ -136,24 +140,6 @@ def _narrowed(puzzle: Puzzle, where: Sequence[str]) -> "tuple[Puzzle, tuple[Cond
     return left
 
 
-def _counted_with(
-    puzzle: Puzzle,
-    conditions: "Sequence[Condition]",
-    distinct: Distinct,
-    engine: str,
-    limits: Limits,
-) -> "Count | Summary":
-    """The count of the solutions that meet conditions."""
-    begin = time.monotonic()
-    if engine == AUTO:
-        found = _counted_in_space(puzzle, conditions, distinct, limits)
-        if found is not None:
-            return found
-    if limits.seconds is not None:
-        limits = replace(limits, seconds=max(limits.seconds - time.monotonic() + begin, 1e-3))
-    return _listed(puzzle, conditions, distinct, engine, limits)
-
-
 def _counted_in_space(
     puzzle: Puzzle, conditions: "Sequence[Condition]", distinct: Distinct, limits: Limits
 ) -> "Count | Summary | None":
@@ -200,12 +186,13 @@ def _listed(
     distinct: Distinct,
     engine: str,
     limits: Limits,
+    ends: float,
 ) -> "Count | Summary":
     """The count of the solutions that meet conditions, which are looked at one by one."""
     from pentomino.solving.conditions import orbit_sizes  # noqa: PLC0415 -- start sooner
 
     begin, number = time.monotonic(), 0
-    ends = math.inf if limits.seconds is None else begin + limits.seconds
+    limits = _left(limits, ends)
     by_orbits = distinct is Distinct.ALL and all(
         each.keeps_symmetries(puzzle) for each in conditions
     )
@@ -217,14 +204,12 @@ def _listed(
             puzzle, distinct=listed, engine=engine, limits=limits, on_progress=trying.searching
         ) as run:
             try:
-                for solution in run:
-                    if time.monotonic() > ends:  # the search does not see how long conditions take
-                        return replace(_ended("limit", run, number, begin), distinct=distinct)
-                    with until(ends):
-                        meets = all(each(solution) for each in conditions)
-                    if meets:
-                        number += size(solution)
-                    trying.tried(number)
+                with until(ends):  # the search does not see how long conditions take
+                    for solution in run:
+                        checkpoint()
+                        if all(each(solution) for each in conditions):
+                            number += size(solution)
+                        trying.tried(number)
             except KeyboardInterrupt:
                 return replace(_ended("interrupted", run, number, begin), distinct=distinct)
             except LimitReachedError:
@@ -275,10 +260,16 @@ class _Trying:
 
 def _number(puzzle: Puzzle, distinct: Distinct, limits: Limits, ends: float) -> int | None:
     """The number of all solutions, if it is soon known."""
-    seconds = min(SECONDS_FOR_COUNT, max(ends - time.monotonic(), 1e-3))
+    soon = _left(limits, min(ends, time.monotonic() + SECONDS_FOR_COUNT))
     with suppress(LimitReachedError, TooLargeError):
-        return int(puzzle.count(distinct, limits=replace(limits, seconds=seconds)))
+        return int(puzzle.count(distinct, limits=soon))
     return None
+
+
+def _left(limits: Limits, ends: float) -> Limits:
+    """The same limits, with the time that is left."""
+    left = ends - time.monotonic()
+    return limits if left == math.inf else replace(limits, seconds=max(left, 1e-3))
 
 
 def _ended(ending: "Ending", run: "Solutions | Counting", number: int, begin: float) -> "Summary":
