@@ -443,9 +443,9 @@ def test_a_hint_that_is_waited_for_can_be_stopped_and_outlives_the_server(
     guest.page.get_by_label("Language").select_option("ja")
     expect(card).to_contain_text("サーバーがヒントを探しています")
     host.start()
-    # What it says depends on how soon the machine compares the solutions.
     expect(card).not_to_contain_text("探しています", timeout=60_000)
-    expect(card).to_contain_text("置")
+    # A quick machine says where a piece is placed, a slow one in how many solutions it lies.
+    expect(card).to_contain_text(re.compile("置|通り"))
 
 
 def test_the_page_goes_on_when_the_server_is_back(hosting: Hosting, visit: Visit) -> None:
