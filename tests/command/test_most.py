@@ -86,3 +86,47 @@ def test_the_time_for_a_blockade_is_over() -> None:
 def test_why_says_how_much_fits() -> None:
     _, noted = run("why", "10x10", "--pieces", "I4*", code=1)
     assert "note: 96 of 100 cells can be covered: 'pentomino most' shows how" in noted
+
+
+@pytest.mark.parametrize(
+    "call", [("most", "6x6", "--pieces", "X*"), ("block", "6x6", "--cells", "--pieces", "X*")]
+)
+def test_a_certificate_is_written_once_and_checked_then(
+    call: tuple[str, ...], tmp_path: Path
+) -> None:
+    file = tmp_path / "proof.json"
+    _, noted = run(*call, "--certificate", str(file))
+    assert noted.endswith(f": {file}\n")
+    written = file.read_bytes()
+    _, noted = run(*call, "--certificate", str(file))
+    assert f"{file} proves it, in " in noted
+    assert file.read_bytes() == written
+
+
+def test_a_certificate_of_something_else_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "proof.json"
+    call = ("most", "6x6", "--pieces", "X*", "--certificate", str(file))
+    run(*call)
+    kept = json.loads(file.read_text())
+    run("most", "5x5", "--pieces", "X*", "--certificate", str(file), code=2)
+    assert "proves something else" in run(*("most", "5x6", *call[2:]), code=2)[1]
+    for wrong, said in [
+        (json.dumps({text: cases[:-1] for text, cases in kept.items()}), "some of its cases stay"),
+        (json.dumps(dict.fromkeys(kept, "0")), "holds no certificate"),
+        (json.dumps({text: [0.5] for text in kept}), "holds no certificate"),
+        ("[]", "holds no certificate"),
+        ("\x00", "holds no certificate"),
+    ]:
+        file.write_text(wrong)
+        assert said in run(*call, code=2)[1]
+        assert file.read_text() == wrong
+
+
+def test_there_is_a_certificate_only_of_what_is_proved(tmp_path: Path) -> None:
+    file = tmp_path / "proof.json"
+    certificate = ("--certificate", str(file))
+    _, noted = run("most", "30x30", "--pieces", "X*", "--seconds", "0.3", *certificate, code=3)
+    assert "is not written: it is not proved" in noted
+    _, noted = run("most", "2x2", "--pieces", "domino*", *certificate)
+    assert "is not written: nothing better can be thought of" in noted
+    assert not file.exists()

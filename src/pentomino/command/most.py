@@ -3,7 +3,8 @@
 `pentomino block` looks for the best and shows it in the same way, with an `OptimumRequest`.
 """
 
-from collections.abc import Callable, Iterator
+import json
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -42,10 +43,12 @@ from pentomino.command.positions import (
 )
 from pentomino.command.printing import print_record, tell_not_written, tell_sentence, tell_written
 from pentomino.command.terminal.progress import Patience
-from pentomino.errors import PuzzleFileError, counted
-from pentomino.files.atomic import check_writable
+from pentomino.errors import PuzzleFileError, TooLargeError, counted
+from pentomino.files.atomic import check_writable, written_whole
 from pentomino.files.extensions import extension_of
+from pentomino.files.json_text import data_of_json
 from pentomino.problem.position import Position
+from pentomino.proofs.cases import Claim
 from pentomino.solving.packing import Packing, packings
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
@@ -63,7 +66,16 @@ class Optimum(Protocol):
         """Whether there is nothing better."""
 
 
+class Certified(Optimum, Protocol):
+    """The best, with what a certificate of that has to prove."""
+
+    @property
+    def claims(self) -> Sequence[Claim[Any]]:
+        """One claim for each thing that would be better."""
+
+
 _Optimum = TypeVar("_Optimum", bound=Optimum)
+_Certified = TypeVar("_Certified", bound=Certified)
 
 
 def best_of(
@@ -95,6 +107,7 @@ class OptimumRequest:
         seconds: How long to look; None until it is proved.
         threads: How many threads may work; None for one for each core.
         store: The file that keeps what is settled; None for none.
+        certificate: The file of a proof by cases, to check or to write; None for none.
         output: The file for a picture or a position; None for none.
         title: The title of the puzzle.
         theme: The theme of the picture.
@@ -104,6 +117,7 @@ class OptimumRequest:
     seconds: float | None
     threads: int | None
     store: Path | None
+    certificate: Path | None
     output: Path | None
     title: str
     theme: str
@@ -119,6 +133,8 @@ class OptimumRequest:
         if self.output is not None:
             check_holds_position(self.output)
             check_writable(self.output)
+        if self.certificate is not None:
+            check_writable(self.certificate)
         position = position_asked(with_title(asked, self.title, self.output), whole=False)
         if self.output is not None and extension_of(self.output) == "txt":
             named_pieces(position.puzzle, asked)
@@ -126,12 +142,12 @@ class OptimumRequest:
 
     def show(
         self,
-        found: Iterator[_Optimum],
+        found: Iterator[_Certified],
         asked: PuzzleRequest,
         *,
         looking: str,
-        progress: Callable[[_Optimum], str],
-        words: Callable[[_Optimum], str],
+        progress: Callable[[_Certified], str],
+        words: Callable[[_Certified], str],
     ) -> int:
         """Look until the best is proved, the time is over or Ctrl-C comes; show what there is.
 
@@ -158,6 +174,8 @@ class OptimumRequest:
             if position is not None:
                 show_position(position)
             tell_sentence(f"\n{words(best)}")
+        if self.certificate is not None and not _is_certified(best, self.certificate):
+            return LIMITED
         return DONE if best.is_proved else INTERRUPTED if is_interrupted else LIMITED
 
     def _write(self, output: Path, position: Position | None, asked: PuzzleRequest) -> None:
@@ -179,10 +197,65 @@ class OptimumRequest:
             write_drawings(output, [draw_puzzle(position, theme=theme_for(output, self.theme))])
 
 
+def _is_certified(best: Certified, file: Path) -> bool:
+    """Check the certificate of a file, or find one and write it; say what came of that.
+
+    Raises:
+        PuzzleFileError: What is there is no certificate of this.
+    """
+    if not best.is_proved:
+        tell(f"{file} is not written: it is not proved that there is nothing better")
+        return False
+    if not best.claims:
+        tell(f"{file} is not written: nothing better can be thought of")
+        return True
+    if file.exists() and file.stat().st_size:
+        held = _read_cases(file)
+        if held.keys() != {claim.text for claim in best.claims}:
+            raise PuzzleFileError(f"{file} proves something else; name another file")
+        with Patience("checking the proof"):
+            if not all(claim.holds(held[claim.text]) for claim in best.claims):
+                raise PuzzleFileError(f"{file} proves nothing: some of its cases stay open")
+        tell(f"{file} proves it, in {counted(sum(map(len, held.values())), 'case')}")
+        return True
+    try:
+        with Patience("looking for a proof by cases"):
+            found = {claim.text: claim.certificate() for claim in best.claims}
+    except TooLargeError as error:
+        tell(f"{file} is not written: {error}")
+        return False
+    with written_whole(file) as written:
+        written.write(json.dumps(found).encode())
+    tell_written(counted(sum(len(cases or ()) for cases in found.values()), "case"), file)
+    return True
+
+
+def _read_cases(file: Path) -> dict[str, list[int]]:
+    try:
+        held = data_of_json(file.read_text(encoding="utf-8"))
+    except (UnicodeError, PuzzleFileError):
+        held = None
+    except OSError as error:
+        raise PuzzleFileError(f"{file} cannot be read: {error.strerror}") from None
+    if not isinstance(held, dict) or not all(map(_is_cases, held.values())):
+        raise PuzzleFileError(f"{file} holds no certificate; name another file")
+    return held
+
+
+def _is_cases(value: object) -> bool:
+    return isinstance(value, list) and {*map(type, value)} <= {int}
+
+
 _OPTIONS: tuple[Callable[[Any], Any], ...] = (
     threads_option,
     seconds_option("Stop after this time, with the best that was found."),
     answers_option,
+    click.option(
+        "--certificate",
+        type=click.Path(path_type=Path, dir_okay=False),
+        metavar="FILE",
+        help="Write a proof by cases that there is nothing better, or check the one there.",
+    ),
     output_option("Draw it: .svg, .png or .pdf; or write it in .txt or .json, to go on with."),
     title_option,
     quiet_theme_option,

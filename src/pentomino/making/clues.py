@@ -11,9 +11,9 @@ from typing import final
 
 from pentomino.errors import counted
 from pentomino.problem.placement import Placement
+from pentomino.solving.pool import SolutionTable
 from pentomino.solving.solution import Solution, found_solution
 from pentomino.solving.space import SolutionSpace
-from pentomino.solving.table import SolutionTable
 from pentomino.values import MappingValue, Value
 from pentomino.wrong_types import check_type
 

@@ -5,6 +5,11 @@ from typing import TYPE_CHECKING
 from pentomino.lazy_imports import late
 
 if TYPE_CHECKING:
+    from pentomino.proofs.cases import (
+        Claim as Claim,
+        NoBlockade as NoBlockade,
+        NoPacking as NoPacking,
+    )
     from pentomino.proofs.certificates import check_certificate as check_certificate
     from pentomino.proofs.obstacles import (
         Forced as Forced,

@@ -15,6 +15,7 @@ from pentomino.notation.placements import (
 from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position, as_position
 from pentomino.problem.puzzle import Puzzle
+from pentomino.proofs.cases import NoBlockade
 from pentomino.solving.covering import Chosen, CoverProblem, is_cover, least_covers
 from pentomino.solving.narrowing import Answers, Settled
 from pentomino.solving.task import checked
@@ -54,6 +55,13 @@ class Blockade(Value):
     def is_proved(self) -> bool:
         """Whether fewer cannot do it."""
         return self.number == self.least
+
+    @property
+    def claims(self) -> tuple[NoBlockade, ...]:
+        """What to certify: that fewer do not suffice. None where no piece fits anyway."""
+        if not self.number:
+            return ()
+        return (NoBlockade(self.puzzle, self.number - 1, cells=bool(self.cells)),)
 
     @property
     def position(self) -> Position | None:

@@ -18,9 +18,9 @@ from pentomino.geometry.piece import Copies, Piece
 from pentomino.notation.piece_expressions import piece_set
 from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle
+from pentomino.proofs.cases import set_bits
 from pentomino.solving.narrowing import Answers, Settled, pieces_question
 from pentomino.solving.solution import Solution
-from pentomino.solving.table import set_bits
 from pentomino.solving.task import Tell, answer
 from pentomino.values import Value
 from pentomino.wrong_types import as_whole_number, check_type

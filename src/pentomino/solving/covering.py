@@ -15,8 +15,8 @@ from typing import Any, final
 
 from pentomino.engines.limits import Limits
 from pentomino.errors import LimitReachedError
+from pentomino.proofs.cases import bits_by, set_bits, union
 from pentomino.solving.narrowing import Bounds, Settled, narrowed, restored
-from pentomino.solving.table import set_bits
 
 FIRST_SECONDS = 1.0
 """How long HiGHS looks at first; each further time is twice as long."""
@@ -88,11 +88,11 @@ class _Search:
 
     def __init__(self, problem: CoverProblem) -> None:
         self._all = (1 << len(problem.demands)) - 1
-        met = _bits_by(problem.demands, problem.tokens)
-        sharing = _bits_by(problem.options, problem.tokens)
-        self._meets = [_union(met, tokens) for tokens in problem.options]
-        self._excludes = [_union(sharing, tokens) for tokens in problem.options]
-        self._options_of = [_union(sharing, tokens) for tokens in problem.demands]
+        met = bits_by(problem.demands, problem.tokens)
+        sharing = bits_by(problem.options, problem.tokens)
+        self._meets = [union(met, tokens) for tokens in problem.options]
+        self._excludes = [union(sharing, tokens) for tokens in problem.options]
+        self._options_of = [union(sharing, tokens) for tokens in problem.demands]
         self._most = max((bits.bit_count() for bits in self._meets), default=0)
         self.nothing = -1
         """Nothing meets all demands with so many options."""
@@ -170,11 +170,11 @@ class _Search:
 
     def _left(self, chosen: Iterable[int]) -> int:
         """The demands that stay open, as bits."""
-        return self._all & ~_union(self._meets, chosen)
+        return self._all & ~union(self._meets, chosen)
 
     def _allowed(self, chosen: Iterable[int]) -> int:
         """The options that nothing chosen excludes, as bits."""
-        return (1 << len(self._meets)) - 1 & ~_union(self._excludes, chosen)
+        return (1 << len(self._meets)) - 1 & ~union(self._excludes, chosen)
 
     def _is_covered(self, left: int, number: int, allowed: int, chosen: list[int]) -> bool:
         if not left:
@@ -197,22 +197,6 @@ class _Search:
                 return True
             chosen.pop()
         return False
-
-
-def _bits_by(rows: Sequence[Sequence[int]], tokens: int) -> list[int]:
-    """For each token the numbers of the rows that have it, as bits."""
-    found = [0] * tokens
-    for number, row in enumerate(rows):
-        for token in row:
-            found[token] |= 1 << number
-    return found
-
-
-def _union(bits: Sequence[int], numbers: Iterable[int]) -> int:
-    union = 0
-    for number in numbers:
-        union |= bits[number]
-    return union
 
 
 def relaxed_covers(

@@ -18,6 +18,7 @@ from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position, as_position
 from pentomino.problem.puzzle import Puzzle
 from pentomino.problem.symmetry import Distinct
+from pentomino.proofs.cases import NoPacking
 from pentomino.solving.handles import solve
 from pentomino.solving.narrowing import Answers, Bounds, Settled, narrowed
 from pentomino.solving.task import checked
@@ -62,6 +63,11 @@ class Packing(Value):
     def is_proved(self) -> bool:
         """Whether no packing covers more."""
         return self.empty == self.least
+
+    @property
+    def claims(self) -> tuple[NoPacking, ...]:
+        """What to certify: that no packing leaves fewer cells empty. None where all are covered."""
+        return (NoPacking(_loose(self.position.puzzle), self.empty - 1),) if self.empty else ()
 
 
 def best_packing(
@@ -116,12 +122,9 @@ class _Looking:
     """Looks for packings of a puzzle that leave a number of cells empty."""
 
     def __init__(self, puzzle: Puzzle) -> None:
-        pieces = tuple(
-            replace(piece, copies=Copies(0, piece.copies.most)) for piece in puzzle.pieces
-        )
-        self._puzzle, self._loose = puzzle, replace(puzzle, pieces=pieces)
+        self._puzzle, self._loose = puzzle, _loose(puzzle)
         self._gaps = _gaps(puzzle)
-        self._areas = _areas(pieces, len(puzzle.board.cells))
+        self._areas = _areas(puzzle.pieces, len(puzzle.board.cells))
 
     def first(self) -> Bounds[Position]:
         """Lay what fits, in the order of the placements; nothing where something is given."""
@@ -195,6 +198,12 @@ class _Looking:
                 if Shape.of(puzzle.lattice, [cell]) in gap.shape.orientations()
             )
             yield replace(puzzle, pieces=(*puzzle.pieces, *used), barred=barred)
+
+
+def _loose(puzzle: Puzzle) -> Puzzle:
+    """The puzzle in which every piece may be left out."""
+    pieces = (replace(piece, copies=Copies(0, piece.copies.most)) for piece in puzzle.pieces)
+    return replace(puzzle, pieces=tuple(pieces))
 
 
 def _areas(pieces: Iterable[Piece], most: int) -> int:

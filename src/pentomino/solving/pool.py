@@ -7,7 +7,7 @@ memory; its users need not know which.
 import math
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import combinations
 from typing import TYPE_CHECKING, TypeAlias, final
 
@@ -18,11 +18,12 @@ from pentomino.engines.planning import engine_named
 from pentomino.engines.registry import AUTO
 from pentomino.errors import LimitReachedError, TooLargeError
 from pentomino.problem.exact_cover import ExactCover, Item, sizes_alike
+from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle
+from pentomino.proofs.cases import bits_by
 from pentomino.proofs.obstacles import no_solution, obstacle
 from pentomino.solving.progress import OnProgress
 from pentomino.solving.space import SolutionSpace, solution_space
-from pentomino.solving.table import SolutionTable
 from pentomino.solving.task import observer_of
 
 if TYPE_CHECKING:
@@ -43,6 +44,47 @@ LEAST_SECONDS = 1e-9
 MAKING_MEMORY = 1 << 30
 """The memory for a solution space, in bytes. It is the same everywhere, so that a seed gives the
 same puzzles on every machine that has this memory."""
+
+
+MOST_SOLUTIONS = 1_000_000
+"""The most solutions in a table, which has a bit for each solution and placement."""
+
+
+@final
+class SolutionTable:
+    """The solutions of a space, listed.
+
+    Args:
+        space: The space. The table takes time and memory proportional to solutions times pieces.
+
+    Raises:
+        TooLargeError: There are more than `MOST_SOLUTIONS` solutions.
+    """
+
+    def __init__(self, space: SolutionSpace) -> None:
+        if space.held.count > MOST_SOLUTIONS:
+            raise TooLargeError(
+                f"there are {space.held.count:,} solutions; at most {MOST_SOLUTIONS:,} can be "
+                "compared with each other: lay some pieces first, or choose a smaller board"
+            )
+        self.puzzle = space.puzzle
+        self.solutions = list(space.held)
+        """The sorted numbers of the placements of each solution, in the order of the space."""
+        self.all = (1 << len(self.solutions)) - 1
+        """The bits of all solutions."""
+        self.having = bits_by(self.solutions, len(self.puzzle.placements))
+        """For each placement by number, the bits of the solutions that contain it."""
+
+    def left(self, clues: Iterable[int]) -> int:
+        """Return the bits of the solutions that contain all of these placements."""
+        bits = self.all
+        for number in clues:
+            bits &= self.having[number]
+        return bits
+
+    def placements(self, numbers: Iterable[int]) -> tuple[Placement, ...]:
+        """Return the placements with these numbers."""
+        return tuple(self.puzzle.placements[number] for number in numbers)
 
 
 class Pool(ABC):

@@ -21,6 +21,7 @@ from pentomino.notation.piece_expressions import piece_set
 from pentomino.notation.placements import placements_text, read_placements
 from pentomino.problem.puzzle import Puzzle
 from pentomino.problem.symmetry import Distinct
+from pentomino.proofs.cases import NoPacking
 from pentomino.solving.handles import solve
 from pentomino.solving.narrowing import Answers, Settled, pieces_question
 from pentomino.solving.progress import OnProgress
@@ -66,6 +67,13 @@ class Rectangle(Value):
     def number(self) -> int:
         """How many pieces there are."""
         return len(self.solution.placements)
+
+    @property
+    def claims(self) -> tuple[NoPacking, ...]:
+        """What to certify: that the pieces fill none of the smaller rectangles."""
+        puzzle = self.solution.puzzle
+        boards = (Board.of_size(size, puzzle.lattice) for size in self.searched)
+        return tuple(NoPacking(replace(puzzle, board=board)) for board in boards)
 
 
 def least_rectangle(

@@ -16,8 +16,8 @@ from pentomino.engines.solution_graph import SolutionGraph
 from pentomino.errors import PuzzleError, counted, number_text
 from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle
+from pentomino.proofs.cases import bits_by, set_bits
 from pentomino.solving.solution import Solution
-from pentomino.solving.table import bit_rows, set_bits
 from pentomino.solving.task import Tell
 from pentomino.values import Value
 
@@ -151,7 +151,7 @@ class _Listed(_Solutions):
         super().__init__(puzzle, held)
         self._list = list(held)
         self._all = frozenset(self._list)
-        self._rows = bit_rows(self._list, len(puzzle.placements))
+        self._rows = bits_by(self._list, len(puzzle.placements))
         self.every = (1 << len(self._list)) - 1
 
     def having(self, solutions: int, placement: int) -> int:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 
 from pentomino import Puzzle, TooLargeError, analyse_clues, solution_space, solve
-from pentomino.solving.table import MOST_SOLUTIONS
+from pentomino.solving.pool import MOST_SOLUTIONS
 from tests.support.profiles import examples
 from tests.support.strategies import puzzles
 
