@@ -25,7 +25,7 @@ from pentomino.geometry.colours import (
     checked_labels,
     colour_bits,
 )
-from pentomino.geometry.holes import shut_in
+from pentomino.geometry.holes import shut_in, shut_in_closed
 from pentomino.geometry.lattice import (
     DEFAULT_LATTICE,
     Cell,
@@ -540,9 +540,13 @@ class Board(Drawn, Value):
     def holes(self) -> tuple[Cell, ...]:
         """The cells missing from the board that it shuts in, in space within a layer; sorted.
 
-        Places kept open are not among them.
+        Places kept open are not among them. A torus shuts in all that is missing.
         """
-        return tuple(cell for cell in shut_in(self.lattice, self.cells) if cell not in self.labels)
+        if self.space.kind:
+            found = shut_in_closed(self.space, frozenset(self.cells))
+        else:
+            found = shut_in(self.lattice, self.cells)
+        return tuple(cell for cell in found if cell not in self.labels)
 
     @cached_property
     def outer(self) -> frozenset[Cell]:

@@ -8,6 +8,10 @@ from collections.abc import Collection, Iterator
 from heapq import heappop, heappush
 
 from pentomino.geometry.lattice import Cell, Lattice
+from pentomino.geometry.space import Space
+
+MOST_PLACES = 1_000_000
+"""Of a closed space with more places none is looked at."""
 
 
 def shut_in(lattice: Lattice, cells: Collection[Cell]) -> list[Cell]:
@@ -21,6 +25,39 @@ def shut_in(lattice: Lattice, cells: Collection[Cell]) -> list[Cell]:
         layers[lattice.text_position(cell)[0]].add(cell)
     found = (_Layer(lattice, number, layer).holes() for number, layer in layers.items())
     return sorted(set().union(*found))
+
+
+def shut_in_closed(space: Space, cells: Collection[Cell]) -> list[Cell]:
+    """Find the missing cells of a closed space from which no way leads to an end of it; sorted.
+
+    What has no end, as a torus, shuts in all that is missing. The time grows with the places of the
+    space; where they are too many, none is said to be shut in.
+    """
+    down, (rows, columns) = space.lattice.down, space.lengths
+    ends = [cell[down] for cell in cells]
+    if space.turns_over:
+        ends += [rows - 1 - end for end in ends]
+    low, high = min(ends), max(ends)
+    has_end = not space.periods[0]
+    if (high - low + 1 if has_end else rows) * columns > MOST_PLACES:
+        return []
+    found, outside = set[Cell](), set[Cell]()
+    for cell in cells:
+        for start in space.neighbours(cell):
+            if start in cells or start in found or start in outside:
+                continue
+            part, new = {start}, [start]
+            is_open = False
+            while new:
+                at = new.pop()
+                if has_end and not low <= at[down] <= high:
+                    is_open = True
+                    continue
+                beside = {*space.neighbours(at)}.difference(cells, part)
+                part |= beside
+                new.extend(beside)
+            (outside if is_open else found).update(part)
+    return sorted(found)
 
 
 class _Layer:

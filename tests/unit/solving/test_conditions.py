@@ -183,6 +183,28 @@ def test_what_is_given_may_break_a_condition(given: str, text: str) -> None:
     assert not Puzzle.of("6x10", None, [given]).solution_space().filter(text)
 
 
+@pytest.mark.parametrize("kind", ["torus", "klein", "cylinder", "moebius"])
+def test_a_hole_of_a_closed_board_is_one_wherever_it_lies(kind: str) -> None:
+    """A klein bottle looks the same all along its seams, the others wherever they go round."""
+    boards = [Board.of(f"{kind}:6x6-1x2@2,{column}") for column in range(5)]
+    boards.append(Board.of(f"{kind}:6x6").without([(2, 5), (2 if kind[0] in "tc" else 3, 0)]))
+    if kind in ("torus", "klein"):
+        boards += [Board.of(f"{kind}:6x6-1x2@{row},2") for row in range(6)]
+    for board in boards:
+        assert len(board.holes) == 2
+        assert len(board.outer) == (0 if kind in ("torus", "klein") else 12)
+    assert Board.of(f"{kind}:6x6-1x2@0,0").outer == frozenset(
+        () if kind in ("torus", "klein") else edge(kind)
+    )
+
+
+def edge(kind: str) -> set[tuple[int, int]]:
+    """The cells beside the ends where two cells of the first row are missing."""
+    found = {(row, column) for row in (0, 5) for column in range(6)} - {(0, 0), (0, 1)}
+    beyond = (0, 5) if kind == "cylinder" else (5, 5)
+    return found | {(1, 0), (1, 1), (0, 2), beyond}
+
+
 def test_rims_of_closed_boards_and_holes() -> None:
     assert Puzzle.of("torus:4x5").board.outer == frozenset()
     assert len(Puzzle.of("cylinder:4x5").board.outer) == 10
