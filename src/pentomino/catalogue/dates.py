@@ -133,9 +133,11 @@ def checked_date(date: object, written: str | None = None) -> MonthDay:
     if numbers is None or len(numbers) not in (2, 3):
         raise TypeError(f"a date must be a month and a day, such as (12, 25), not {shown(date)}")
     month, day, *weekday = numbers
-    text = written or f"{number_text(month, grouped=False)}-{number_text(day, grouped=False)}"
+    text = written or "-".join(number_text(number, grouped=False) for number in numbers)
     if not 1 <= month <= len(MONTHS):
         hint = _other_order(month, day, text) or "months are numbered from 1 to 12"
+        if weekday and not written:  # as who begins with a year would write
+            hint = "of three numbers the first is the month, and the last the weekday from 0"
         raise PuzzleError(f"{text} is not a date: {hint}")
     if not 1 <= day <= DAYS_OF_MONTH[month - 1]:
         days = DAYS_OF_MONTH[month - 1]

@@ -108,7 +108,7 @@ def _write_one(
     if len(listed) != 1:
         raise PictureError(
             f"there are {len(listed)} sheets: write a PDF, the only format with several pages, or "
-            "one picture of all solutions, draw_gallery(solutions)"
+            "one picture of all solutions, draw_gallery(solutions, puzzle)"
             if listed
             else "there is nothing to draw"
         )

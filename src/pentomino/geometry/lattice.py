@@ -907,6 +907,8 @@ def _check_no_mask(cells: object, numbers: Collection[int]) -> None:
         return
     sides = " x ".join(map(str, shape))
     whole = ", and for cells cells.astype(int)" if kind == "f" else ""
+    if kind == "b":
+        instead = "a mask of cells has 2 axes, or 3 in space"
     raise BoardError(f"the rows of this array ({sides}, {dtype}) are not cells: {instead}{whole}")
 
 

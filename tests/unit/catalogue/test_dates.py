@@ -76,3 +76,8 @@ def test_words_for_days_are_read_by_the_library_too(word: str, days: int) -> Non
     meant.add(today() + timedelta(days))  # midnight may come in between
     assert read in {month_day(each) for each in meant}
     assert puzzle.board in {Puzzle.of("calendar", date=each).board for each in meant}
+
+
+def test_a_year_in_front_is_not_taken_for_the_month() -> None:
+    with pytest.raises(PuzzleError, match=r"2026-12-25 is not a date: of three numbers the first"):
+        month_day((2026, 12, 25))
