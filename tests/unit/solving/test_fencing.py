@@ -105,13 +105,13 @@ def most_by_force(pieces: list[Piece], *, corners: bool) -> int:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(10))
+@pytest.mark.parametrize("seed", range(200))
 def test_brute_force_finds_no_better_fence(seed: int) -> None:
     chance = random.Random(seed)
     corners = chance.random() < 0.5
     sets = ["trihexes", "dihexes"] if seed % 4 == 0 else ["trominoes", "tetrominoes", "dominoes"]
     pool = [piece for name in sets for piece in piece_set(name)]
-    if seed % 4:
+    if seed % 4 and seed < 20:  # force takes seconds with larger pieces
         pool += [piece for piece in piece_set("pentominoes") if piece.name in "ULVC"]
     pieces = [
         Piece(f"{piece.name}{number}", piece.shape)
