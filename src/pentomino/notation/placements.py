@@ -277,7 +277,7 @@ def _turned(text: str, piece: Piece, cells: frozenset[Cell], puzzle: Puzzle) -> 
     if not piece.side_colours or not cells.issubset(puzzle.board.cells):
         return placement
     place = tuple(map(puzzle.encoding.cell_items.__getitem__, placement.cells))
-    lying = puzzle.encoding.turned_places_of(piece)
+    lying = puzzle.encoding.places_of(piece)
     ways = [sides for covered, sides in lying if covered == place]
     if len(ways) > 1:
         raise NotationError(

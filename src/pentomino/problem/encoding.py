@@ -73,13 +73,12 @@ class Encoding:
     def __init__(self, puzzle: "Puzzle") -> None:
         self.board, self.pieces = puzzle.board, puzzle.pieces
         self.givens, self.marks, self.barred = puzzle.givens, puzzle.marks, puzzle.barred
-        self._places: dict[Piece, Mapping[tuple[int, ...], Orientation]] = {}
-        self._turned: dict[Piece, Mapping[_Lying, Orientation]] = {}
+        self._places: dict[Piece, Mapping[_Lying, Orientation]] = {}
 
     def __getstate__(self) -> dict[str, object]:
         """Leave out what is computed again, as values do."""
         fields = ("board", "pieces", "givens", "marks", "barred")
-        return {"_places": {}, "_turned": {}, **{name: getattr(self, name) for name in fields}}
+        return {"_places": {}, **{name: getattr(self, name) for name in fields}}
 
     def __repr__(self) -> str:
         return f"<Encoding: {len(self.board.cells):,} cells, {len(self.pieces):,} pieces>"
@@ -129,34 +128,29 @@ class Encoding:
         """The cells that may stay empty: the optional ones that are neither given nor marked."""
         return self.board.optional - self.given_cells - {mark.cell for mark in self.marks}
 
-    def places_of(self, piece: Piece) -> Mapping[tuple[int, ...], Orientation]:
+    def places_of(self, piece: Piece) -> Mapping[_Lying, Orientation]:
         """Find where a piece may lie on the empty board, and how.
-
-        Returns:
-            For each place, the items of its cells, sorted, the first orientation that covers it.
-        """
-        if piece not in self._places:
-            found: dict[tuple[int, ...], Orientation] = {}
-            for place, orientation in self.board.places_of(piece.coloured_orientations):
-                found.setdefault(place, orientation)
-            self._places[piece] = found
-        return self._places[piece]
-
-    def turned_places_of(self, piece: Piece) -> Mapping[_Lying, Orientation]:
-        """Find where a piece whose sides have colours may lie on the empty board, and how.
 
         Returns:
             For each place and the colours of the sides there, the first orientation that has them.
             The rim may demand other ones.
         """
-        if piece not in self._turned:
+        if piece not in self._places:
             found: dict[_Lying, Orientation] = {}
-            for each in piece.coloured_orientations:
-                checkpoint()
-                for lying in self._translates(each):
-                    found.setdefault(lying, each)
-            self._turned[piece] = found
-        return self._turned[piece]
+            for lying, orientation in self._ways_to_lie(piece):
+                found.setdefault(lying, orientation)
+            self._places[piece] = found
+        return self._places[piece]
+
+    def _ways_to_lie(self, piece: Piece) -> Iterator[tuple[_Lying, Orientation]]:
+        if not piece.side_colours:
+            for place, each in self.board.places_of(piece.coloured_orientations):
+                yield (place, ()), each
+            return
+        for each in piece.coloured_orientations:
+            checkpoint()
+            for lying in self._translates(each):
+                yield lying, each
 
     def _translates(self, orientation: Orientation) -> Iterator[_Lying]:
         board, number = self.board, self.cell_items.get
@@ -178,13 +172,9 @@ class Encoding:
         self, piece: Piece, cells: tuple[Cell, ...], sides: SideColours = ()
     ) -> Orientation | None:
         """Find how a piece lies on these cells of the board, sorted; None where it cannot."""
-        if piece.side_colours:
+        if sides or piece.side_colours or piece.cell_colours or self.board.space.kind:
             place = tuple(map(self.cell_items.__getitem__, cells))
-            return self.turned_places_of(piece).get((place, sides))
-        if sides:
-            return None
-        if self.board.space.kind or piece.cell_colours:
-            return self.places_of(piece).get(tuple(map(self.cell_items.__getitem__, cells)))
+            return self.places_of(piece).get((place, sides))
         normal = self.board.lattice.normalised(cells)
         found = (each for each in piece.coloured_orientations if each.shape.cells == normal)
         return next(found, None)
@@ -268,11 +258,7 @@ class Encoding:
         from pentomino import _native  # noqa: PLC0415
 
         at, by = self.board.cells.__getitem__, self._covered_by()
-        lying: Iterable[tuple[_Lying, Orientation]] = (
-            self.turned_places_of(piece).items()
-            if piece.side_colours
-            else (((place, ()), each) for place, each in self.places_of(piece).items())
-        )
+        lying = self.places_of(piece).items()
         for (place, around), orientation in with_checkpoints(lying):
             free = all(by[cell] in (item, _native.ANY_PIECE) for cell in place)
             laid = sorted_placement(piece.name, tuple(map(at, place)), around)
