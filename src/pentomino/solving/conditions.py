@@ -71,14 +71,9 @@ class Condition(Value):
         return self._kind.holds(solution, *self._words) is self._wanted
 
     @property
-    def claim(self) -> tuple[str, tuple[str, ...], bool]:
-        """What it claims: the example of its kind, its words, and whether that is to be so.
-
-        A piece that is inside is one that is not on the rim.
-        """
-        if self._kind.example == "X inside":
-            return "X on the rim", self._words, not self._wanted
-        return self._kind.example, self._words, self._wanted
+    def claim(self) -> tuple[Callable[..., bool], tuple[str, ...], bool]:
+        """What it asks of a solution, about which words, and whether that is to be so."""
+        return self._kind.holds, self._words, self._wanted
 
     def keeps_symmetries(self, puzzle: Puzzle) -> bool:
         """Whether all images of a solution under symmetries of its puzzle meet it, or none do.
@@ -113,7 +108,7 @@ class Condition(Value):
         """
         if self._kind.patterns is None:
             return None
-        return self._kind.patterns(puzzle, *self._words), self._kind.found is self._wanted
+        return self._kind.patterns(puzzle, *self._words), self._wanted
 
 
 @final
@@ -125,12 +120,12 @@ class _Kind:
         pattern: How it is written, with a group for each word that differs.
         example: What to write.
         about: What it asks.
-        holds: Says whether a solution meets it.
-        narrowed: Makes a puzzle whose solutions meet it, or do not, if placements decide that.
-        patterns: What a solution space looks for.
-        found: Whether a solution with such a pattern meets it.
-        keeps_symmetries: Says whether the images of a solution of a puzzle meet it if the solution
-            does; always, where it asks only how placements lie to each other.
+        holds: Says whether something is true of a solution.
+        narrowed: Makes a puzzle of whose solutions it is true, or is not, if placements decide it.
+        patterns: What a solution space looks for: it is true of solutions with such a pattern.
+        denied: Whether a solution meets the condition if it is not true.
+        keeps_symmetries: Says whether it is true of the images of a solution of a puzzle if it is
+            of the solution; always, where it asks only how placements lie to each other.
     """
 
     pattern: str
@@ -139,7 +134,7 @@ class _Kind:
     holds: Callable[..., bool]
     narrowed: Callable[..., Puzzle | None] | None = None
     patterns: Callable[..., list[Pattern]] | None = None
-    found: bool = True
+    denied: bool = False
     keeps_symmetries: Callable[..., bool] = lambda _, *__: True
 
 
@@ -168,7 +163,7 @@ def condition(text: str) -> Condition:
     for kind in _KINDS:
         match = re.fullmatch(kind.pattern, asked, re.IGNORECASE)
         if match is not None:
-            return Condition(words, kind, match.groups(), asked == words)
+            return Condition(words, kind, match.groups(), (asked == words) is not kind.denied)
     known = ", ".join(repr(example) for example, _ in known_conditions())
     raise PuzzleError(f"{text!r} is no condition on solutions: write one of {known}, or 'not ...'")
 
@@ -181,20 +176,18 @@ def known_conditions() -> Iterator[tuple[str, str]]:
 def contradiction(conditions: Sequence[Condition]) -> tuple[Condition, Condition] | None:
     """Find two conditions that no solution meets together, as their texts show; None for none."""
     for one, other in combinations(conditions, 2):
-        (kind, words, wanted), (its_kind, its_words, its_wanted) = one.claim, other.claim
-        if kind != its_kind:
+        (holds, words, wanted), (its_holds, its_words, its_wanted) = one.claim, other.claim
+        if holds is not its_holds:
             continue
         if words == its_words and wanted is not its_wanted:
             return one, other
-        if wanted and its_wanted and _differ(kind, *words, *its_words):
+        if holds is _are_on_rim and wanted and its_wanted and _differ(*words, *its_words):
             return one, other
     return None
 
 
-def _differ(kind: str, *words: str) -> bool:
+def _differ(*words: str) -> bool:
     """Whether two numbers of pieces on the rim are surely not the same."""
-    if kind != "all on the rim":
-        return False
     one, other = ("0" if word.lower() == "none" else word.lower() for word in words)
     if "all" in (one, other):
         return "0" in (one, other)
@@ -302,9 +295,9 @@ def _is_on_rim(solution: Solution, piece: str) -> bool:
     return any(each.piece == name and not edge.isdisjoint(each.cells) for each in solution)
 
 
-def _inside(puzzle: Puzzle, wanted: bool, piece: str) -> Puzzle | None:
+def _off_rim(puzzle: Puzzle, wanted: bool, piece: str) -> Puzzle | None:
     name = piece_called(piece, puzzle).name
-    if not wanted:
+    if wanted:
         return None
     return _without(puzzle, (each for each in _at_rim(puzzle, wanted=True) if each.piece == name))
 
@@ -596,9 +589,9 @@ _KINDS = (
         "no crossroads",
         "no crossroads",
         "no four pieces meet in a point (in space, an edge)",
-        lambda solution: not has_crossroads(solution),
+        has_crossroads,
         patterns=crossroads,
-        found=False,
+        denied=True,
     ),
     _Kind(
         r"(all|none|\d{1,6}) on the rim",
@@ -613,6 +606,7 @@ _KINDS = (
         "X on the rim",
         "this piece touches the outer edge (of several copies, one of them)",
         _is_on_rim,
+        narrowed=_off_rim,
         keeps_symmetries=_keeps_rim,
     ),
     _Kind(
@@ -620,8 +614,9 @@ _KINDS = (
         "X inside",
         "this piece, with all its copies, does not touch the outer edge; a piece that is left out "
         "touches nothing either",
-        lambda solution, piece: not _is_on_rim(solution, piece),
-        narrowed=_inside,
+        _is_on_rim,
+        narrowed=_off_rim,
+        denied=True,
         keeps_symmetries=_keeps_rim,
     ),
     _Kind(
