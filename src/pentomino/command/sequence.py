@@ -43,9 +43,9 @@ from pentomino.files.atomic import written_whole
 from pentomino.files.extensions import extension_of
 from pentomino.geometry.board import MOST_CELLS
 from pentomino.notation.board_names import board_named, board_of_family
+from pentomino.solving.partitions import Partitions
 from pentomino.solving.sequences import (
     CountSequence,
-    Partitions,
     Recurrence,
     Term,
     recurrence,

@@ -1,6 +1,6 @@
 """Sets of pieces by name: all polyforms of a size on any lattice, those of a kind, sums of them.
 
-The shapes are generated; what people call them stands in `polyform_names`.
+The shapes are generated; what people call them stands in `lattice`.
 """
 
 import re

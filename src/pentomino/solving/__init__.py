@@ -68,6 +68,7 @@ if TYPE_CHECKING:
         best_packing as best_packing,
         packings as packings,
     )
+    from pentomino.solving.partitions import Partitions as Partitions
     from pentomino.solving.progress import OnProgress as OnProgress, Progress as Progress
     from pentomino.solving.rectangles import (
         Rectangle as Rectangle,
@@ -76,7 +77,6 @@ if TYPE_CHECKING:
     )
     from pentomino.solving.sequences import (
         CountSequence as CountSequence,
-        Partitions as Partitions,
         Recurrence as Recurrence,
         Term as Term,
         recurrence as recurrence,
