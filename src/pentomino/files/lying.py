@@ -8,7 +8,16 @@ from math import floor, hypot
 from typing import Protocol, Self, TypeAlias, final
 
 from pentomino.errors import SolutionFileError, measure_text
-from pentomino.files.mesh import Face, Spot, inner_product, of_cubes, surface, vector_product
+from pentomino.files.mesh import (
+    Face,
+    Spot,
+    added,
+    difference,
+    inner_product,
+    of_cubes,
+    surface,
+    vector_product,
+)
 from pentomino.files.options import WriteOptions
 from pentomino.geometry.lattice import CUBIC, Cell, Lattice, Mobility
 from pentomino.geometry.piece import Piece
@@ -231,9 +240,9 @@ def _grounds(corners: Sequence[Spot]) -> Iterator[tuple[Spot, ...]]:
 def _stands(corners: Sequence[Spot], ground: Sequence[Spot]) -> bool:
     """Whether no corner is below a plane, which looks down."""
     a, b, c = ground[:3]
-    out = vector_product(_gap(a, b), _gap(b, c))
+    out = vector_product(difference(a, b), difference(b, c))
     return any(abs(part) > 1e-9 for part in out) and all(
-        inner_product(out, _gap(a, corner)) < 1e-9 for corner in corners
+        inner_product(out, difference(a, corner)) < 1e-9 for corner in corners
     )
 
 
@@ -286,7 +295,7 @@ def _balls(shape: Shape) -> Balls:
     middles = [(x * wide, -y * deep, z * high) for x, y, z in spots]
     # Balls in a row stand on any plane through it.
     beside = [middles[0], middles[-1]] if middles[1:] else [(0.0, 0.0, 0.0), (1.0, 0.0, 0.0)]
-    across = ((*beside, _beside(beside[1], *way)) for way in permutations((1.0, 0.0, 0.0)))
+    across = ((*beside, added(beside[1], way)) for way in permutations((1.0, 0.0, 0.0), 3))
     grounds = [*_grounds(middles)] or [
         some for ground in across for some in (ground, ground[::-1]) if _stands(middles, some)
     ]
@@ -306,8 +315,8 @@ def _balls(shape: Shape) -> Balls:
 def _standing(lattice: Lattice, spots: tuple[Cell, ...], ground: Sequence[Spot]) -> Polyhedra:
     """Put a piece down on a plane, whose first side runs to the right."""
     a, b, c = ground[:3]
-    right = _unit(_gap(a, b))
-    x, y, z = _unit(vector_product(right, _gap(b, c)))
+    right = _unit(difference(a, b))
+    x, y, z = _unit(vector_product(right, difference(b, c)))
     up = -x, -y, -z
     return Polyhedra(lattice, spots, (right, vector_product(up, right), up))
 
@@ -330,17 +339,8 @@ def _area(face: Face) -> float:
     found = 0.0
     for triangle in face.triangles:
         a, b, c = (face.corners[number] for number in triangle)
-        found += inner_product(vector_product(_gap(a, b), _gap(a, c)), face.normal) / 2
+        found += inner_product(vector_product(difference(a, b), difference(a, c)), face.normal) / 2
     return found
-
-
-def _beside(spot: Spot, x: float, y: float, z: float) -> Spot:
-    return spot[0] + x, spot[1] + y, spot[2] + z
-
-
-def _gap(one: Spot, other: Spot) -> Spot:
-    (a, b, c), (d, e, f) = one, other
-    return d - a, e - b, f - c
 
 
 def _unit(vector: Spot) -> Spot:
@@ -356,5 +356,5 @@ def _thickness(lattice: Lattice) -> float:
         faces = surface(lattice, [(0, 0, 0, kind) if lattice.kinds > 1 else (0, 0, 0)], 0.0)
         corners = {corner for face in faces for corner in face.corners}
         x, y, z = (sum(axis) / len(corners) for axis in zip(*corners, strict=True))
-        found += [inner_product(f.normal, _gap((x, y, z), f.corners[0])) for f in faces]
+        found += [inner_product(f.normal, difference((x, y, z), f.corners[0])) for f in faces]
     return min(found)

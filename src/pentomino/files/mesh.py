@@ -168,8 +168,8 @@ def _is_between(corner: Spot, others: Collection[Spot]) -> bool:
     """Check whether a corner has two others beside it, on a straight line through it."""
     if len(others) != 2:
         return False
-    one, other = (_long(_difference(corner, each), 1.0) for each in others)
-    return hypot(*_sum(one, other)) < _SAME
+    one, other = (_long(difference(corner, each), 1.0) for each in others)
+    return hypot(*added(one, other)) < _SAME
 
 
 def _triangles(polygon: Face, without: Collection[Spot]) -> Iterator[Face]:
@@ -248,7 +248,7 @@ def _of_polyhedra(
             ways = frozenset(around[groups[number, corner]])
             if ways not in moved:
                 moved[ways] = _drawn_in(sorted(ways), margin)
-            corners.append(_sum(placed(corner), moved[ways]))
+            corners.append(added(placed(corner), moved[ways]))
         found.append(Face(tuple(corners), normals[number]))
     return tuple(found)
 
@@ -334,7 +334,7 @@ def _meeting(ways: Sequence[Spot]) -> Spot | None:
     a, b = ways[:2]
     if len(ways) == 2:
         share = 1 + inner_product(a, b)
-        return None if share < 1e-9 else _long(_sum(a, b), -hypot(*_sum(a, b)) / share)
+        return None if share < 1e-9 else _long(added(a, b), -hypot(*added(a, b)) / share)
     c = ways[2]
     products = vector_product(b, c), vector_product(c, a), vector_product(a, b)
     volume = inner_product(a, products[0])
@@ -357,7 +357,8 @@ def inner_product(one: Spot, other: Spot) -> float:
     return a * d + b * e + c * f
 
 
-def _sum(one: Spot, other: Spot) -> Spot:
+def added(one: Spot, other: Spot) -> Spot:
+    """Return the sum of two vectors."""
     (a, b, c), (d, e, f) = one, other
     return a + d, b + e, c + f
 
@@ -422,7 +423,7 @@ def _of_balls(lattice: Lattice, spots: Sequence[Sequence[int]], radius: float) -
     ball = _ball(lattice)
     found: list[Face] = []
     for middle in middles:
-        beside = {_rounded(_difference(middle, other)): other for other in middles}
+        beside = {_rounded(difference(middle, other)): other for other in middles}
         points = [_at(corner, middle, radius) for corner in ball.corners]
         filled = [ball.between]
         for ring, way, cap in ball.rings:
@@ -431,7 +432,7 @@ def _of_balls(lattice: Lattice, spots: Sequence[Sequence[int]], radius: float) -
                 filled.append(cap)
             elif other > middle:  # which of the two adds the rod
                 here = [_at(corner, middle, radius) for corner in ring]
-                there = [_at(_sum(c, _times(way, -2 * _OUT)), other, radius) for c in ring]
+                there = [_at(added(c, _times(way, -2 * _OUT)), other, radius) for c in ring]
                 for n in range(len(ring)):
                     corners = here[n - 1], here[n], there[n], there[n - 1]
                     found.append(Face(corners, _normal(corners)))
@@ -496,7 +497,7 @@ def _parts_of_ball(lattice: Lattice) -> tuple[list[_Part], list[_Part]]:
         ring: list[Spot] = []
         for one, other in pairwise([*near, near[0]]):
             is_triangle = inner_product(one, other) > _SAME
-            middle = _long(_sum(_sum(one, other), way if is_triangle else _NOWHERE), 1.0)
+            middle = _long(added(added(one, other), way if is_triangle else _NOWHERE), 1.0)
             centre = centres.setdefault(_rounded(middle), middle)
             arcs[centre][way] = _arc(way, one, other, 4 if is_triangle else 6)
             ring += arcs[centre][way][:-1]
@@ -517,7 +518,7 @@ def _around(middle: Spot, ways: Sequence[Spot]) -> list[Spot]:
 
 def _across(way: Spot, other: Spot) -> Spot:
     """Return what is at a right angle to a way, towards another."""
-    return _long(_sum(other, _long(way, -inner_product(way, other))), 1.0)
+    return _long(added(other, _long(way, -inner_product(way, other))), 1.0)
 
 
 def _arc(way: Spot, first: Spot, last: Spot, parts: int) -> list[Spot]:
@@ -526,8 +527,8 @@ def _arc(way: Spot, first: Spot, last: Spot, parts: int) -> list[Spot]:
     back = vector_product(way, right)
     angle = atan2(inner_product(back, end), inner_product(right, end)) / parts
     turns = (number * angle for number in range(1, parts))
-    between = (_sum(_times(right, cos(turn)), _times(back, sin(turn))) for turn in turns)
-    return [_sum(_times(way, _OUT), _times(out, _ROD)) for out in (right, *between, end)]
+    between = (added(_times(right, cos(turn)), _times(back, sin(turn))) for turn in turns)
+    return [added(_times(way, _OUT), _times(out, _ROD)) for out in (right, *between, end)]
 
 
 def _filled(edge: Sequence[Spot], middle: Spot) -> Iterator[tuple[Spot, ...]]:
@@ -537,7 +538,7 @@ def _filled(edge: Sequence[Spot], middle: Spot) -> Iterator[tuple[Spot, ...]]:
     last = edge
     for step in range(1, steps):
         share = step / steps
-        now = [_long(_sum(_times(each, 1 - share), _times(middle, share)), 1.0) for each in edge]
+        now = [_long(added(_times(each, 1 - share), _times(middle, share)), 1.0) for each in edge]
         for n, corner in enumerate(now):
             yield last[n - 1], last[n], corner, now[n - 1]
         last = now
@@ -546,7 +547,7 @@ def _filled(edge: Sequence[Spot], middle: Spot) -> Iterator[tuple[Spot, ...]]:
 
 
 def _at(corner: Spot, middle: Spot, radius: float) -> Spot:
-    return _rounded(_sum(_times(corner, radius), middle))
+    return _rounded(added(_times(corner, radius), middle))
 
 
 def _times(vector: Spot, share: float) -> Spot:
@@ -554,8 +555,9 @@ def _times(vector: Spot, share: float) -> Spot:
     return x * share, y * share, z * share
 
 
-def _difference(start: Spot, end: Spot) -> Spot:
-    return _sum(end, _times(start, -1.0))
+def difference(start: Spot, end: Spot) -> Spot:
+    """Return the vector from one point to another."""
+    return added(end, _times(start, -1.0))
 
 
 def _rounded(vector: Spot) -> Spot:

@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from pentomino.geometry.lattice import Cell
 from pentomino.geometry.shape import Shape
-from pentomino.rendering.figures import Area, Figure, Label, Pen, Point, Stroke
+from pentomino.rendering.figures import Area, Figure, Label, Pen, Point, Stroke, middle_of
 from pentomino.rendering.isometric import (
     ACROSS,
     Body,
@@ -224,7 +224,7 @@ def _letters(
 
 def _amid(view: Mapping[Triangle, Seen], triangles: Sequence[Triangle]) -> Point:
     """Find the middle of the visible part of a plane, or the middle of the face nearest to it."""
-    middle = _mean([corner for triangle in triangles for corner in corners(triangle)])
+    middle = middle_of([corner for triangle in triangles for corner in corners(triangle)])
     around = ((middle[0] + u, middle[1] + v) for u, v in _ROOM)
     if {triangle_at(each) for each in around}.issubset(triangles):
         return middle
@@ -234,14 +234,9 @@ def _amid(view: Mapping[Triangle, Seen], triangles: Sequence[Triangle]) -> Point
 
     def rank(part: Sequence[Point]) -> tuple[int, float]:
         """Rank a fully visible face first, then the nearest one."""
-        return -len(part), dist(on_paper(_mean(part)), on_paper(middle))
+        return -len(part), dist(on_paper(middle_of(part)), on_paper(middle))
 
-    return _mean(min(parts.values(), key=rank))
-
-
-def _mean(points: Sequence[Point]) -> Point:
-    across, down = (sum(axis) / len(points) for axis in zip(*points, strict=True))
-    return across, down
+    return middle_of(min(parts.values(), key=rank))
 
 
 def surface(spots: Sequence[Cube]) -> Callable[[Point], tuple[Seen, float] | None]:

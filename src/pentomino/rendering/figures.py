@@ -5,7 +5,7 @@ Modules that draw puzzles make them; modules that write SVG, PNG or PDF read the
 
 import math
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Literal, TypeAlias, final
@@ -125,6 +125,12 @@ def circle(middle: Point, radius: float, corners: int = 20) -> tuple[Point, ...]
     return tuple(
         (middle[0] + radius * math.cos(t), middle[1] + radius * math.sin(t)) for t in turns
     )
+
+
+def middle_of(points: Sequence[Point]) -> Point:
+    """Return the mean of some points."""
+    across, down = (sum(axis) / len(points) for axis in zip(*points, strict=True))
+    return across, down
 
 
 MM = 96 / 25.4

@@ -123,7 +123,7 @@ def parting(
         if key in known:
             continue
         known.add(key)
-        x, y = _unit(start, end)
+        x, y = unit(start, end)
         number = max(1, round(math.dist(start, end) / part))
         steps = [
             tuple(a + (b - a) * n / number for a, b in zip(start, end, strict=True))
@@ -150,7 +150,7 @@ def drawn_in(ring: Sequence[Point], by: float | Sequence[float]) -> tuple[Point,
     found = []
     around = zip((ring[-1], *ring), ring, (*ring[1:], ring[0]), strict=False)
     for (before, here, after), first, second in zip(around, (far[-1], *far), far, strict=False):
-        (x1, y1), (x2, y2) = _unit(before, here), _unit(here, after)
+        (x1, y1), (x2, y2) = unit(before, here), unit(here, after)
         cross = x1 * y2 - y1 * x2
         if abs(cross) > 1e-9:
             x, y = (first * x2 - second * x1) / cross, (first * y2 - second * y1) / cross
@@ -162,7 +162,8 @@ def drawn_in(ring: Sequence[Point], by: float | Sequence[float]) -> tuple[Point,
     return tuple(found)
 
 
-def _unit(start: Point, end: Point) -> Point:
+def unit(start: Point, end: Point) -> Point:
+    """Return how far one goes to the right and down on the way to a point, on a step of 1."""
     x, y = _step(start, end)
     length = math.hypot(x, y)
     return x / length, y / length
@@ -199,7 +200,7 @@ def bends(ring: Sequence[Point], radius: float) -> Iterator[Bend]:
             continue
         shortest = min(math.dist(before, here), math.dist(here, after))
         cut = min(radius * slope, shortest / 2)
-        (x1, y1), (x2, y2) = _unit(before, here), _unit(here, after)
+        (x1, y1), (x2, y2) = unit(before, here), unit(here, after)
         yield Bend(
             (here[0] - cut * x1, here[1] - cut * y1),
             (here[0] + cut * x2, here[1] + cut * y2),

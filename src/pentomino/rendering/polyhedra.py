@@ -13,9 +13,9 @@ from typing import TypeAlias, final
 
 from pentomino.geometry.lattice import Lattice
 from pentomino.geometry.shape import Shape
-from pentomino.rendering.figures import Area, Figure, Label, Pen, Point, Stroke
+from pentomino.rendering.figures import Area, Figure, Label, Pen, Point, Stroke, middle_of
 from pentomino.rendering.isometric import Body, Spot, lit, on_paper
-from pentomino.rendering.outline import drawn_in, parting, rings_around
+from pentomino.rendering.outline import drawn_in, parting, rings_around, unit
 from pentomino.rendering.palette import ink
 
 _LIGHT, _FROM = 0.86, (-0.12, 0.06, 0.26)
@@ -75,7 +75,7 @@ class _Face:
     @property
     def middle(self) -> Point:
         """The middle of its corners on paper."""
-        return _middle(self.at)
+        return middle_of(self.at)
 
     def contains(self, point: Point) -> bool:
         """Whether a point of the paper lies in it."""
@@ -314,7 +314,7 @@ class _Planes:
                 if same is None:
                     corners = face.corners[place], face.corners[(place + 1) % len(face.corners)]
                     for corner, way in zip(
-                        corners, (_way(start, end), _way(end, start)), strict=True
+                        corners, (unit(start, end), unit(end, start)), strict=True
                     ):
                         self._rims[face.plane, corner].append((way, rim))
             self._sides.append(sides)
@@ -352,7 +352,7 @@ class _Planes:
         self, face: _Face, corner: _Corner, start: Point, end: Point, more: float = 0.0
     ) -> Point:
         """Go along a side from a corner of a face to where the rims of the plane end."""
-        (x, y), by = _way(start, end), 0.0
+        (x, y), by = unit(start, end), 0.0
         for (right, down), rim in self._rims.get((face.plane, corner), ()):
             sine = abs(x * down - y * right)
             is_sharp = x * right + y * down > 0 and sine > 0.1
@@ -367,7 +367,7 @@ class _Planes:
             if face.body != body:
                 continue
             inner = (side for side in self._sides[number] if side.same is not None)
-            places = [face.middle, *(_middle((side.start, side.end)) for side in inner)]
+            places = [face.middle, *(middle_of((side.start, side.end)) for side in inner)]
             ends = zip(face.at, face.corners, strict=True)
             places += [at for at, corner in ends if (face.plane, corner) not in self._rims]
             for at in places:
@@ -404,22 +404,12 @@ class _Side:
     rim: float
 
 
-def _way(start: Point, end: Point) -> Point:
-    length = dist(start, end)
-    return (end[0] - start[0]) / length, (end[1] - start[1]) / length
-
-
 def _distance(at: Point, start: Point, end: Point) -> float:
     """Return how far a point is from a line between two others."""
-    (x, y), length = _way(start, end), dist(start, end)
+    (x, y), length = unit(start, end), dist(start, end)
     along = min(max((at[0] - start[0]) * x + (at[1] - start[1]) * y, 0.0), length)
     return dist(at, (start[0] + along * x, start[1] + along * y))
 
 
 def _is_hidden(point: Point, nearer: Iterable[_Face]) -> bool:
     return any(face.contains(point) for face in nearer)
-
-
-def _middle(points: Sequence[Point]) -> Point:
-    across, down = (sum(axis) / len(points) for axis in zip(*points, strict=True))
-    return across, down
