@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, final
 
 import click
 
-from pentomino import Count, Distinct, Puzzle, Solutions, TooLargeError, counting, solve
+from pentomino import Count, Distinct, Puzzle, TooLargeError, counting, solve
 from pentomino.checkpoints import checkpoint
 from pentomino.command.arguments import (
     SearchRequest,
@@ -23,6 +23,7 @@ from pentomino.command.help import OneScreen
 from pentomino.command.options import memory_option, seconds_option, where_option
 from pentomino.command.printing import every_digit, print_record
 from pentomino.command.summary import (
+    ended,
     show,
     tell_contradiction,
     tell_distinct,
@@ -37,10 +38,8 @@ from pentomino.errors import LimitReachedError
 
 if TYPE_CHECKING:
     from pentomino.records import Summary
-    from pentomino.records.work import Ending
     from pentomino.solving import Progress
     from pentomino.solving.conditions import Condition
-    from pentomino.solving.handles import Counting
     from pentomino.solving.space import SolutionSpace
 
 SECONDS_BEFORE_COUNT, SECONDS_FOR_COUNT = 1.0, 2.0
@@ -126,9 +125,9 @@ def _counted(puzzle: Puzzle, distinct: Distinct, engine: str, limits: Limits) ->
         try:
             return run.result()
         except KeyboardInterrupt:
-            return _ended("interrupted", run, run.solutions, begin)
+            return ended("interrupted", run.solutions, run.nodes, begin, distinct)
         except LimitReachedError:
-            return _ended("limit", run, run.solutions, begin)
+            return ended("limit", run.solutions, run.nodes, begin, distinct)
 
 
 def _narrowed(puzzle: Puzzle, where: Sequence[str]) -> "tuple[Puzzle, tuple[Condition, ...]]":
@@ -163,10 +162,7 @@ def _counted_in_space(
         tell("the solutions do not fit into memory: each is looked at, from the first one on")
         return None
     except LimitReachedError:
-        from pentomino.records import Summary  # noqa: PLC0415
-
-        seconds = time.monotonic() - begin
-        return Summary(solutions=0, nodes=0, seconds=seconds, distinct=distinct, ending="limit")
+        return ended("limit", 0, 0, begin, distinct)
     return Count(number, distinct, AUTO, 0, time.monotonic() - begin, None)
 
 
@@ -211,9 +207,9 @@ def _listed(
                             number += size(solution)
                         trying.tried(number)
             except KeyboardInterrupt:
-                return replace(_ended("interrupted", run, number, begin), distinct=distinct)
+                return ended("interrupted", number, run.nodes, begin, distinct)
             except LimitReachedError:
-                return replace(_ended("limit", run, number, begin), distinct=distinct)
+                return ended("limit", number, run.nodes, begin, distinct)
             return Count(number, distinct, engine, run.nodes, time.monotonic() - begin, run.reason)
 
 
@@ -270,16 +266,3 @@ def _left(limits: Limits, ends: float) -> Limits:
     """The same limits, with the time that is left."""
     left = ends - time.monotonic()
     return limits if left == math.inf else replace(limits, seconds=max(left, 1e-3))
-
-
-def _ended(ending: "Ending", run: "Solutions | Counting", number: int, begin: float) -> "Summary":
-    """How far a count came that Ctrl-C or the time has ended."""
-    from pentomino.records import Summary  # noqa: PLC0415
-
-    return Summary(
-        solutions=number,
-        nodes=run.nodes,
-        seconds=time.monotonic() - begin,
-        distinct=run.distinct,
-        ending=ending,
-    )

@@ -14,13 +14,12 @@ from pentomino.command.arguments import SearchRequest, tell
 from pentomino.command.ending import DONE, INTERRUPTED, LIMITED, NO_SOLUTION
 from pentomino.command.printing import print_record
 from pentomino.command.solve_output import Wanted
-from pentomino.command.summary import show
+from pentomino.command.summary import ended, show
 from pentomino.command.terminal.progress import ProgressLine
 from pentomino.command.terminal.signals import Interrupts
-from pentomino.engines import CoverTask, Limits, Run, engine_named
+from pentomino.engines import CoverTask, Limits, engine_named
 from pentomino.errors import LimitReachedError
 from pentomino.files.foreign.dlx import option_words
-from pentomino.records import Summary
 from pentomino.records.values import cover_solution_record
 from pentomino.records.work import Ending
 from pentomino.solving.task import observer_of
@@ -65,7 +64,7 @@ def count_cover(asked: SearchRequest, *, seconds: float | None, as_json: bool) -
         except (KeyboardInterrupt, LimitReachedError) as error:
             limited = isinstance(error, LimitReachedError)
             ending: Ending = "limit" if limited else "interrupted"
-            summary = _summary(run.solutions, run, begin, ending=ending)
+            summary = ended(ending, run.solutions, run.nodes, begin, Distinct.NOTHING)
             show(summary, as_json=as_json, on_stdout=False)
             return LIMITED if limited else INTERRUPTED
     if as_json:
@@ -109,7 +108,8 @@ def solve_cover(
             limited = True
     part = limited or found == limit
     ending: Ending = "interrupted" if interrupted else "limit" if part else "complete"
-    show(_summary(found, run, begin, ending=ending), as_json=as_json, on_stdout=quiet)
+    summary = ended(ending, found, run.nodes, begin, Distinct.NOTHING)
+    show(summary, as_json=as_json, on_stdout=quiet)
     if interrupted:
         return INTERRUPTED
     if limited:
@@ -123,13 +123,3 @@ def _print(cover: ExactCover, number: int, chosen: tuple[int, ...], *, as_json: 
         print_record(cover_solution_record(options, number))
     else:
         click.echo("\n".join(options) + "\n")
-
-
-def _summary(number: int, run: Run, begin: float, *, ending: Ending) -> Summary:
-    return Summary(
-        solutions=number,
-        nodes=run.nodes,
-        seconds=time.monotonic() - begin,
-        distinct=Distinct.NOTHING,
-        ending=ending,
-    )

@@ -1,6 +1,7 @@
 """The closing line of a command: how many solutions, how many nodes, how long, and why not."""
 
 import sys
+import time
 from typing import TYPE_CHECKING
 
 import click
@@ -15,9 +16,18 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from pentomino.records import Summary
+    from pentomino.records.work import Ending
     from pentomino.solving import Progress
     from pentomino.solving.conditions import Condition
     from pentomino.solving.task import Handle
+
+
+def ended(ending: "Ending", number: int, nodes: int, begin: float, distinct: Distinct) -> "Summary":
+    """Sum up work that began at a time, and found so many solutions until it ended."""
+    from pentomino.records import Summary  # noqa: PLC0415 -- start sooner
+
+    seconds = time.monotonic() - begin
+    return Summary(solutions=number, nodes=nodes, seconds=seconds, distinct=distinct, ending=ending)
 
 
 def show(summary: "Summary", *, as_json: bool, on_stdout: bool) -> None:

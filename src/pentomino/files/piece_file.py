@@ -87,7 +87,11 @@ def read_pieces(
         raise PuzzleFileError(f"{path}: {error}") from None
     for names in _alike(pieces):
         note(f"{names} have one shape and count as different: copies of a piece have one letter")
-    if drawn_on is DEFAULT_LATTICE and _GAP in drawing and not all(map(_is_connected, pieces)):
+    if (
+        drawn_on is DEFAULT_LATTICE
+        and _GAP in drawing
+        and any(not piece.shape.is_connected() for piece in pieces)
+    ):
         note("layers of cubes may stand side by side below a line 'lattice: cubic'")
     return pieces
 
@@ -99,10 +103,6 @@ def _alike(pieces: Sequence[Piece]) -> Iterator[str]:
         if piece.size > 1:
             found[piece.orientations].append(piece.name)
     yield from (", ".join(names) for names in found.values() if len(names) > 1)
-
-
-def _is_connected(piece: Piece) -> bool:
-    return piece.shape.is_connected()
 
 
 def _split_lattice(text: str) -> tuple[Lattice | None, str]:
