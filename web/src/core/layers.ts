@@ -1,6 +1,6 @@
 // The layers of a board in space on paper: each is a board of its own, beside or below the others.
 
-import { type PageData, type Point, rangeOf } from "./puzzle.ts";
+import { extentOf, type PageData, type Point } from "./puzzle.ts";
 
 /** Between two layers, in cells: room for their rims. */
 const BETWEEN = 0.75;
@@ -33,11 +33,7 @@ export function layersOf(data: PageData): Layer[] {
 export function laidOut(data: PageData, width: number, height: number): PageData {
   const layers = layersOf(data);
   if (layers.length === 0) return data;
-  const points = data.board.corners.flat();
-  const [across, down] = [0, 1].map((axis) => {
-    const [least, greatest] = rangeOf(points.map((point) => point[axis]));
-    return greatest - least;
-  });
+  const { wide: across, high: down } = extentOf(data.board.corners.flat());
   const sizeWith = (columns: number) =>
     Math.min(
       width / (columns * (across + BETWEEN)),

@@ -346,6 +346,13 @@ export function rangeOf(numbers: readonly number[]): readonly [number, number] {
   return [least, greatest];
 }
 
+/** The box around some points. */
+export function extentOf(points: readonly Point[]) {
+  const [left, right] = rangeOf(points.map(([x]) => x));
+  const [top, bottom] = rangeOf(points.map(([, y]) => y));
+  return { left, top, bottom, wide: right - left, high: bottom - top };
+}
+
 /** The way from one spot to another. */
 export function minus([x, y, z]: Spot, [a, b, c]: Spot): Spot {
   return [x - a, y - b, z - c];

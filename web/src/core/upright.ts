@@ -1,13 +1,11 @@
 // A board turned by a quarter, so that a wide one stands upright on a phone.
 
-import { type PageData, type Place, type Point, rangeOf } from "./puzzle.ts";
+import { extentOf, type PageData, type Place, type Point } from "./puzzle.ts";
 
 /** The same puzzle with everything on paper turned right by a quarter. */
 export function upright(data: PageData): PageData {
   const { board } = data;
-  const points = board.corners.flat();
-  const [left] = rangeOf(points.map((point) => point[0]));
-  const [top, bottom] = rangeOf(points.map((point) => point[1]));
+  const { left, top, bottom } = extentOf(board.corners.flat());
   const turned = (corners: readonly Point[]): Point[] =>
     corners.map(([x, y]) => [bottom - y + left, x - left + top]);
   return {
@@ -42,12 +40,8 @@ function turnedRound(
 /** Whether the board is flat, and wider than high. */
 export function isWide(data: PageData): boolean {
   if (data.board.spots !== null) return false;
-  const points = data.board.corners.flat();
-  const [width, height] = [0, 1].map((axis) => {
-    const [least, greatest] = rangeOf(points.map((point) => point[axis]));
-    return greatest - least;
-  });
-  return width > height;
+  const { wide, high } = extentOf(data.board.corners.flat());
+  return wide > high;
 }
 
 /** The place of a cell as somebody sees it who looks at the board as it stands. */

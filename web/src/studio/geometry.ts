@@ -1,15 +1,10 @@
 // Cells of a lattice under its moves, which Python writes: orientations of pieces, neighbours, and
 // the moves that carry a board to itself.
 
+import { inReadingOrder } from "../core/notation.ts";
 import { type Cell, LATTICES, type LatticeName } from "../play/core/lattices.ts";
 import type { Mobility } from "../play/core/pieces.ts";
 import type { LatticeData, Move } from "./data.ts";
-
-/** In the order of Python's cells. */
-export function compared(one: Cell, other: Cell): number {
-  const at = one.findIndex((number, axis) => number !== other[axis]);
-  return at < 0 ? 0 : one[at] - other[at];
-}
 
 /** The same for equal cells, in this order. */
 export function keyOfCells(cells: readonly Cell[]): string {
@@ -42,7 +37,7 @@ export class Geometry {
 
   /** The cells in order, at the corner of the lattice: equal for translates. */
   normalised(cells: readonly Cell[]): Cell[] {
-    return this.translated([...cells].sort(compared), this.toCorner(cells));
+    return this.translated([...cells].sort(inReadingOrder), this.toCorner(cells));
   }
 
   /** The ways a piece may lie, the first as it is drawn. */
@@ -71,7 +66,7 @@ export class Geometry {
       moved,
       to.map((number, axis) => number - back[axis]),
     );
-    return keyOfCells([...image].sort(compared)) === keyOfCells(cells) ? image : null;
+    return keyOfCells([...image].sort(inReadingOrder)) === keyOfCells(cells) ? image : null;
   }
 
   private toCorner(cells: readonly Cell[]): number[] {

@@ -1,11 +1,12 @@
 // A designed puzzle: its board and pieces, and what the engines are told of them in numbers.
 
 import { inRows } from "../core/deduction.ts";
+import { inReadingOrder } from "../core/notation.ts";
 import type { Design } from "../play/core/design.ts";
 import { type Cell, keyOf, LATTICES, type Site, siteOfKey } from "../play/core/lattices.ts";
 import type { Copies, PieceRecord } from "../play/core/pieces.ts";
 import type { LatticeData, StudioData } from "./data.ts";
-import { compared, Geometry, keyOfCells } from "./geometry.ts";
+import { Geometry, keyOfCells } from "./geometry.ts";
 import { type Chosen, chosenPieces, refusal } from "./pieces.ts";
 
 /** What may cover a cell beside one piece (`Placements` in C++): any, or none but a given. */
@@ -44,7 +45,7 @@ export class Designed {
     this.lattice = data.lattices[board.lattice];
     this.geometry = new Geometry(board.lattice, this.lattice);
     const drawn = [...board.cells.keys()].map(siteOfKey);
-    this.sites = drawn.sort((one, other) => compared(cellAt(one), cellAt(other)));
+    this.sites = drawn.sort((one, other) => inReadingOrder(cellAt(one), cellAt(other)));
     this.cells = this.sites.map(cellAt);
     this.numbersOf = new Map(this.cells.map((cell, number) => [cell.join(), number]));
     this.neighbours = this.cells.map((cell) =>

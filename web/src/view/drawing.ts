@@ -3,6 +3,7 @@
 import { insetRings, path, separatePaths } from "../core/outline.ts";
 import { type Marks, patternMarks } from "../core/patterns.ts";
 import {
+  extentOf,
   isAtCorner,
   type Measures,
   middleOf,
@@ -10,7 +11,6 @@ import {
   type PageData,
   type Piece,
   type Point,
-  rangeOf,
   type SignedColour,
 } from "../core/puzzle.ts";
 import { afterwards, mark, s } from "./dom.ts";
@@ -197,11 +197,9 @@ export class Drawing {
 
   /** The box that holds some cells: left, top, width and height, with a margin. */
   box(cells: readonly (readonly Point[])[], margin: number): [number, number, number, number] {
-    const points = cells.flat();
-    const [left, right] = rangeOf(points.map((point) => point[0]));
-    const [top, bottom] = rangeOf(points.map((point) => point[1]));
+    const { left, top, wide, high } = extentOf(cells.flat());
     const twice = 2 * margin;
-    return [left - margin, top - margin, right - left + twice, bottom - top + twice];
+    return [left - margin, top - margin, wide + twice, high + twice];
   }
 
   corners(cells: readonly number[]): (readonly Point[])[] {

@@ -2,7 +2,7 @@
 
 import { type Boxes, largestUnit } from "../core/fitting_tray.ts";
 import { lookedAt } from "../core/hints.ts";
-import { rangeOf } from "../core/puzzle.ts";
+import { extentOf } from "../core/puzzle.ts";
 import type { Session } from "../core/session.ts";
 import type { Messages } from "../messages/messages.ts";
 import { h, nameAs, pressIn, say } from "./dom.ts";
@@ -118,8 +118,7 @@ export class TrayView {
   /** How many cells the board is wide, with its rim. */
   private get across(): number {
     const { board, measures } = this.session.puzzle.data;
-    const [left, right] = rangeOf(board.corners.flat().map(([x]) => x));
-    return right - left + 2 * measures.rim;
+    return extentOf(board.corners.flat()).wide + 2 * measures.rim;
   }
 
   /** Solids and boards that go round have something beside or below them already. */

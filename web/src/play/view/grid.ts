@@ -2,7 +2,7 @@
 // cells say what they are.
 
 import { path } from "../../core/outline.ts";
-import { type Measures, middleOf, type Point, rangeOf } from "../../core/puzzle.ts";
+import { extentOf, type Measures, middleOf, type Point } from "../../core/puzzle.ts";
 import { nameAs, s } from "../../view/dom.ts";
 import { broadOf } from "../../view/drawing.ts";
 import { type Board, type Brush, brushAt, sitesOf } from "../core/board.ts";
@@ -230,16 +230,14 @@ export class GridView {
   }
 
   private frame(hasLayers: boolean): void {
-    const points = this.corners.flat();
-    const [left, right] = rangeOf(points.map((point) => point[0]));
-    const [top, bottom] = rangeOf(points.map((point) => point[1]));
+    const { left, top, wide, high } = extentOf(this.corners.flat());
     const margin = this.measures.rim + 0.02;
     const above = hasLayers ? NUMBER : margin;
-    const box = [left - margin, top - above, right - left + 2 * margin];
-    const high = bottom - top + margin + above;
-    this.element.setAttribute("viewBox", [...box, high].map((n) => n.toFixed(3)).join(" "));
+    const box = [left - margin, top - above, wide + 2 * margin];
+    const tall = high + margin + above;
+    this.element.setAttribute("viewBox", [...box, tall].map((n) => n.toFixed(3)).join(" "));
     this.element.style.setProperty("--wide", String(box[2]));
-    this.element.style.setProperty("--high", String(high));
+    this.element.style.setProperty("--high", String(tall));
   }
 
   private signs(board: Board, at: number, brush: Brush, isMarked: boolean): SVGElement[] {
@@ -269,12 +267,10 @@ export class GridView {
 function shiftOf(board: Board): (layer: number) => Point {
   const { corners, sites } = LATTICES[board.lattice];
   const [layers, rows, columns] = board.size;
-  const points = sites([1, rows, columns]).flatMap(corners);
-  const [left, right] = rangeOf(points.map((point) => point[0]));
-  const [top, bottom] = rangeOf(points.map((point) => point[1]));
+  const { wide, high } = extentOf(sites([1, rows, columns]).flatMap(corners));
   const across = layers <= 3 ? layers : Math.ceil(Math.sqrt(layers));
   return (layer) => [
-    (layer % across) * (right - left + BETWEEN),
-    Math.floor(layer / across) * (bottom - top + BETWEEN + NUMBER),
+    (layer % across) * (wide + BETWEEN),
+    Math.floor(layer / across) * (high + BETWEEN + NUMBER),
   ];
 }

@@ -1,7 +1,7 @@
 // The pieces of a design: sets by name, and drawn pieces, each with copies and how it may be laid.
 
 import { path } from "../../core/outline.ts";
-import { type Point, rangeOf } from "../../core/puzzle.ts";
+import { extentOf, type Point, rangeOf } from "../../core/puzzle.ts";
 import { button, choices, h, nameAs, s } from "../../view/dom.ts";
 import { type Cell, LATTICES, type LatticeName } from "../core/lattices.ts";
 import {
@@ -168,24 +168,20 @@ function pictureOf(name: LatticeName, cells: readonly Cell[], colour: string): S
   const lattice = LATTICES[name];
   const sites = cells.map((cell) => lattice.siteOf(cell));
   const [first, last] = rangeOf(sites.map((site) => site[0]));
-  const wide = rangeOf(sites.flatMap((site) => lattice.corners(site).map(([x]) => x)));
+  const across = extentOf(sites.flatMap(lattice.corners)).wide;
   const parts = Array.from({ length: last - first + 1 }, (_, at) =>
     sites
       .filter((site) => site[0] === first + at)
-      .map((site) =>
-        lattice.corners(site).map(([x, y]): Point => [x + at * (wide[1] - wide[0] + 0.6), y]),
-      ),
+      .map((site) => lattice.corners(site).map(([x, y]): Point => [x + at * (across + 0.6), y])),
   );
-  const points = parts.flat(2);
-  const [left, right] = rangeOf(points.map(([x]) => x));
-  const [top, bottom] = rangeOf(points.map(([, y]) => y));
+  const { left, top, wide, high } = extentOf(parts.flat(2));
   const made = s(
     "svg",
-    { viewBox: `${left} ${top} ${right - left} ${bottom - top}`, "aria-hidden": "true" },
+    { viewBox: `${left} ${top} ${wide} ${high}`, "aria-hidden": "true" },
     ...parts.map((part) => s("path", { d: path(part, 0.03, 0.16) })),
   );
-  made.style.setProperty("--wide", String(right - left));
-  made.style.setProperty("--high", String(bottom - top));
+  made.style.setProperty("--wide", String(wide));
+  made.style.setProperty("--high", String(high));
   made.style.setProperty("--piece", colour);
   return made;
 }
