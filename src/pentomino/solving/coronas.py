@@ -5,20 +5,26 @@ that fills the plane can be surrounded any number of times.
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
+from itertools import chain, islice
 from typing import Any, SupportsIndex, final
 
 from pentomino.engines.limits import Limits
 from pentomino.errors import PuzzleError, counted
-from pentomino.geometry.board import Board
 from pentomino.geometry.holes import shut_in
 from pentomino.geometry.lattice import Cell
-from pentomino.geometry.piece import Copies, Piece
+from pentomino.geometry.piece import Piece
 from pentomino.notation.piece_expressions import piece_set
 from pentomino.problem.placement import Placement
-from pentomino.problem.puzzle import Puzzle
 from pentomino.proofs.cases import set_bits
+from pentomino.solving.multiples import (
+    LOOKS_BETWEEN,
+    Cells,
+    copies_data,
+    copies_of_data,
+    filled_by,
+)
 from pentomino.solving.narrowing import Answers, Settled, pieces_question
 from pentomino.solving.solution import Solution
 from pentomino.solving.task import Tell, answer
@@ -28,13 +34,8 @@ from pentomino.wrong_types import as_whole_number, check_type
 MOST = 1
 """How often a piece is surrounded, unless somebody asks for another number."""
 
-LOOKS_BETWEEN = 200
-"""So many copies are laid between two looks at the time."""
-
 POCKET = 12
 """The cells of the largest hole that is noticed while a layer is laid; others are later."""
-
-Cells = frozenset[Cell]
 
 
 @final
@@ -107,7 +108,8 @@ def surroundings(
     def grown(tell: Tell) -> Surrounding:
         growing = _Growing(piece, tell, holes=holes)
         question = f"surround {'--holes ' if holes else ''}{pieces_question([piece])}"
-        return _surrounded(piece, asked, growing, Settled(store, question, _data, growing.read))
+        settled = Settled(store, question, copies_data, growing.read)
+        return _surrounded(piece, asked, growing, settled)
 
     return answer(grown, limits, None, asked="surroundings()")
 
@@ -128,25 +130,11 @@ def _surrounded(
     return _surrounding(piece, best, is_most=len(best) <= asked)
 
 
-def _data(layers: _Layers) -> list[list[list[list[int]]]]:
-    """Make JSON of layers: for each of them the cells of its copies."""
-    return [[[list(cell) for cell in sorted(copy)] for copy in layer] for layer in layers]
-
-
 def _surrounding(piece: Piece, layers: list[list[Cells]], *, is_most: bool) -> Surrounding:
-    lattice = piece.shape.lattice
-    covered = [cell for layer in layers for copy in layer for cell in copy]
-    move = [-number for number in lattice.corner(covered)]
-    laid = tuple(
-        tuple(
-            Placement(piece.name, tuple(sorted(lattice.translated(copy, move)))) for copy in layer
-        )
-        for layer in layers
-    )
-    board = Board.of_cells(lattice, lattice.translated(covered, move))
-    puzzle = Puzzle(board, (replace(piece, copies=Copies(0, None)),))
-    solution = Solution(puzzle, tuple(each for layer in laid for each in layer))
-    return Surrounding(solution, laid, is_most)
+    puzzle, laid = filled_by(piece, chain.from_iterable(layers))
+    rest = iter(laid)
+    parts = tuple(tuple(islice(rest, len(layer))) for layer in layers)
+    return Surrounding(Solution(puzzle, laid), parts, is_most)
 
 
 @final
@@ -182,7 +170,7 @@ class _Growing:
         Raises:
             PuzzleError: They do not lie like that.
         """
-        layers: _Layers = [[frozenset(map(tuple, copy)) for copy in layer] for layer in data]
+        layers = copies_of_data(data)
         patch = 0
         for at, layer in enumerate(layers):
             halo = self._halo(patch)

@@ -108,7 +108,10 @@ def least_common_multiple(
 
     question = f"common {pieces_question(named)}"
     settled = Settled[CommonMultiple](
-        store, question, _copies_data, lambda size, data: _read_copies(named, size, data)
+        store,
+        question,
+        lambda found: copies_data([each.cells for each in one] for one in found.solutions),
+        lambda size, data: _read_copies(named, size, data),
     )
 
     def grown(tell: Tell) -> CommonMultiple | None:
@@ -129,29 +132,28 @@ def least_common_multiple(
 
 
 def _multiple(pieces: tuple[Piece, ...], found: list[list[Cells]]) -> CommonMultiple:
-    lattice = pieces[0].shape.lattice
-    cells = sorted(cell for copy in found[0] for cell in copy)
-    move = [-number for number in lattice.corner(cells)]
-    board = Board.of_cells(lattice, lattice.translated(cells, move))
-    return CommonMultiple(
-        tuple(
-            Solution(
-                Puzzle(board, (replace(piece, copies=Copies(0, None)),)),
-                tuple(
-                    Placement(piece.name, tuple(sorted(lattice.translated(copy, move))))
-                    for copy in copies
-                ),
-            )
-            for piece, copies in zip(pieces, found, strict=True)
-        )
-    )
+    each = zip(pieces, found, strict=True)
+    return CommonMultiple(tuple(Solution(*filled_by(piece, copies)) for piece, copies in each))
 
 
-def _copies_data(found: CommonMultiple) -> list[list[list[list[int]]]]:
-    """Make JSON of a region: for each piece the cells of its copies."""
-    return [
-        [[list(cell) for cell in copy.cells] for copy in solution] for solution in found.solutions
-    ]
+def filled_by(piece: Piece, copies: Iterable[Cells]) -> tuple[Puzzle, tuple[Placement, ...]]:
+    """Make the puzzle of the board that copies of a piece fill, and lay them there, in order."""
+    lattice, copies = piece.shape.lattice, tuple(copies)
+    covered = [cell for copy in copies for cell in copy]
+    move = [-number for number in lattice.corner(covered)]
+    board = Board.of_cells(lattice, lattice.translated(covered, move))
+    laid = (Placement(piece.name, tuple(sorted(lattice.translated(copy, move)))) for copy in copies)
+    return Puzzle(board, (replace(piece, copies=Copies(0, None)),)), tuple(laid)
+
+
+def copies_data(several: Iterable[Iterable[Iterable[Cell]]]) -> list[list[list[list[int]]]]:
+    """Make JSON of lists of copies: the cells of each copy."""
+    return [[[list(cell) for cell in sorted(copy)] for copy in copies] for copies in several]
+
+
+def copies_of_data(data: Any) -> list[list[Cells]]:  # noqa: ANN401 -- JSON
+    """Read what `copies_data` made."""
+    return [[frozenset(map(tuple, copy)) for copy in copies] for copies in data]
 
 
 def _read_copies(pieces: tuple[Piece, ...], size: str, data: Any) -> CommonMultiple:  # noqa: ANN401 -- JSON
@@ -160,10 +162,10 @@ def _read_copies(pieces: tuple[Piece, ...], size: str, data: Any) -> CommonMulti
     Raises:
         PentominoError: It does not.
     """
-    copies = [[frozenset(map(tuple, copy)) for copy in several] for several in data]
-    found = _multiple(pieces, copies)
-    if len(found.cells) != int(size):
-        raise PuzzleError(f"the region has {len(found.cells)} cells")
+    found = _multiple(pieces, copies_of_data(data))
+    boards = {each.puzzle.board.cells for each in found.solutions}
+    if len(boards) != 1 or len(found.cells) != int(size):
+        raise PuzzleError(f"the pieces do not cover one region of {size} cells")
     solutions = (SolutionCheck(each.puzzle).solution(each) for each in found.solutions)
     return CommonMultiple(tuple(solutions))
 
