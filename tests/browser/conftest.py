@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from pentomino import Position, Puzzle, Solution, SolutionSpace, solution_space
-from tests.browser.player import Open, Player
+from tests.browser.player import PATIENCE, Open, Player
 from tests.browser.served import Guest, Host, Hosting, Visit
 
 if TYPE_CHECKING:
@@ -27,13 +27,9 @@ ARGUMENTS = [
 ]
 
 
-SECONDS = 20
-"""How long a test waits for what it expects of a page; some machines are slow."""
-
-
 @pytest.fixture(scope="session")
 def browser() -> Iterator[object]:
-    playwright.expect.set_options(timeout=1000 * SECONDS)
+    playwright.expect.set_options(timeout=PATIENCE)
     with playwright.sync_playwright() as started:
         opened = started.chromium.launch(executable_path="/usr/bin/chromium", args=ARGUMENTS)
         yield opened

@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 DESK = (1100, 720)
 PHONE = (390, 844)
 
+PATIENCE = 90_000
+"""Milliseconds that a test waits for a page; only slow machines take more than some seconds."""
+
 
 def shown(page: "Page") -> None:
     """Wait until a page has shown what happened to it."""
@@ -84,6 +87,7 @@ class Player:
             offline=True,
             locale=locale,
         )
+        self.context.set_default_timeout(PATIENCE)
         self.page: Page = self.context.new_page()
         self.context.add_init_script(before)
         if now is not None:

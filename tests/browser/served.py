@@ -6,15 +6,13 @@ import subprocess
 from collections.abc import Callable
 from typing import TYPE_CHECKING, final
 
-from tests.browser.player import DESK, shown
+from tests.browser.player import DESK, PATIENCE, shown
 from tests.support.commands import PROGRAM
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from playwright.sync_api import Browser, Locator, Page
-
-START_SECONDS = 60
 
 
 def free_port() -> int:
@@ -55,7 +53,7 @@ class Host:
     def stop(self) -> None:
         """End the server as a terminal that closes does, and wait until it has ended."""
         self._process.terminate()
-        self._process.communicate(timeout=START_SECONDS)
+        self._process.communicate(timeout=PATIENCE / 1000)
 
 
 @final
@@ -83,6 +81,7 @@ class Guest:
             accept_downloads=True,
             **{"locale": "en", **how},  # type: ignore[arg-type]
         )
+        self.context.set_default_timeout(PATIENCE)
         self.page: Page = self.context.new_page()
         self.errors: list[str] = []
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))

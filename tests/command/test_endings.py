@@ -14,7 +14,7 @@ from pentomino.command.call import run as run_here
 from pentomino.command.terminal.signals import ended_in_order
 from pentomino.reasoning import grading
 from tests.support.commands import PROGRAM, run, unannounced
-from tests.support.terminals import Terminal
+from tests.support.terminals import SOON, Terminal
 
 HUGE = "99999999999999999999999"
 LONG = "x" * 40_000
@@ -340,7 +340,7 @@ def test_ctrl_c_ends_whatever_is_thought_about(words: str) -> None:
     with Terminal(*words.split(), "--pieces", pieces) as terminal:
         terminal.shows(" s")
         terminal.press("\x03")
-        assert terminal.ends(10) == 130
+        assert terminal.ends(SOON) == 130
         assert "Traceback" not in terminal.text
         assert terminal.text.count("interrupted") == 1
 
@@ -449,7 +449,7 @@ def test_a_file_is_written_where_nobody_reads_the_text(
 ) -> None:
     read, write = os.pipe()
     os.close(read)
-    done = subprocess.run([*PROGRAM, *words], stdout=write, cwd=tmp_path, timeout=60, check=False)
+    done = subprocess.run([*PROGRAM, *words], stdout=write, cwd=tmp_path, timeout=120, check=False)
     os.close(write)
     assert done.returncode == 141
     assert (tmp_path / words[-1]).read_bytes()

@@ -35,7 +35,7 @@ from pentomino.problem.fingerprints import puzzle_code
 from pentomino.reasoning import Hint
 from pentomino.records.puzzles import puzzle_data
 from pentomino.rendering.theme import LIGHT
-from tests.support.commands import run
+from tests.support.commands import longer, run
 from tests.support.terminals import Terminal, terminal
 
 POSITION = """\
@@ -330,8 +330,11 @@ def test_hint_explains_the_next_step(tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_a_hint_comes_soon_where_all_solutions_take_long() -> None:
     """Finding the 188,952 solutions of this board takes seconds."""
-    asked = ("hint", "8x8", "--pieces", "pentominoes+S4", "--seconds", "0.1")
-    out, _ = run(*asked, "--next")
+    for seconds in longer(0.1):
+        asked = ("hint", "8x8", "--pieces", "pentominoes+S4", "--seconds", seconds)
+        out, _ = run(*asked, "--next", code=None)
+        if out:  # a slow machine has no solution in the shortest time
+            break
     assert re.match(r"At least [\d,]+ solutions? (is|are) left", out)
     assert "\nLay " in out
     data = json.loads(run(*asked, "--json")[0])

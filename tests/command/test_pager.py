@@ -15,6 +15,19 @@ MORE, END = "space: more, q: end", "end  q: leave"
 LONG = ("solve", "8x8", "--pieces", "pentominoes+O4")
 
 
+def turn_the_page(terminal: Terminal) -> None:
+    """Press the space bar, and wait until less has shown the next screen and asks again."""
+    before = len(terminal.raw)
+    terminal.press(" ")
+    prompts = [words.encode() for words in (MORE, END)]
+    terminal.until(
+        lambda: (
+            any(prompt in terminal.raw[before:] for prompt in prompts)
+            and terminal.text.endswith((MORE, END))
+        )
+    )
+
+
 @pytest.mark.parametrize(
     ("chosen", "command"),
     [
@@ -72,7 +85,6 @@ def test_no_board_is_cut_at_the_foot_of_a_screen(lines: int) -> None:
     with Terminal(*words, lines=lines, env={"PAGER": "less"}) as terminal:
         terminal.until(lambda: terminal.text.endswith(MORE))
         for _ in range(12):
-            terminal.settle()
             first = terminal.rows[0].split()
             assert first
             assert all(number.isdigit() for number in first)
@@ -80,7 +92,7 @@ def test_no_board_is_cut_at_the_foot_of_a_screen(lines: int) -> None:
                 seen += [n for row in terminal.rows for n in row.split() if n.isdigit()]
             if terminal.text.endswith(END):
                 break
-            terminal.press(" ")
+            turn_the_page(terminal)
         terminal.press("q")
         assert terminal.ends() == 0
     assert seen == [str(number) for number in range(1, 13)]
@@ -115,11 +127,10 @@ def test_an_explained_puzzle_is_paged_and_breaks_between_words() -> None:
         terminal.until(lambda: terminal.text.endswith(MORE))
         assert terminal.rows[0].startswith("Puzzle 1: level 3")
         for _ in range(10):
-            terminal.settle()
             shown += terminal.rows[:-1]
             if terminal.text.endswith(END):
                 break
-            terminal.press(" ")
+            turn_the_page(terminal)
         terminal.press("q")
         assert terminal.ends() == 0
         assert "1 puzzle, seed 1" in terminal.text

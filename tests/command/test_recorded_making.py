@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-from tests.support.commands import run
+from tests.support.commands import longer, run
 
 MAKE = ("make", "5x6", "--pieces", "F+I+L+P+V+W", "-n", "3", "--seed", "1")
 
@@ -80,6 +80,11 @@ def test_burrs_by_their_moves_are_made_recorded_and_read(tmp_path: Path) -> None
 
 
 def test_making_ends_after_its_time_with_what_was_found() -> None:
-    out, said = run("make", "6x10", "-n", "100000", "--seconds", "0.8", "--seed", "1", code=3)
+    out = ""
+    for seconds in longer(0.8):
+        words = ("make", "6x10", "-n", "100000", "--seconds", seconds, "--seed", "1")
+        out, said = run(*words, code=3)
+        assert f"the limit of {seconds} s was reached" in said
+        if out:  # a slow machine has no puzzle in the shortest time
+            break
     assert out.startswith("Puzzle 1: ")
-    assert "the limit of 0.8 s was reached" in said

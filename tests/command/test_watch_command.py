@@ -43,7 +43,7 @@ def stands(terminal: Terminal) -> None:
     before = ""
     while terminal.text != before:
         before = terminal.text
-        terminal.settle(0.2)
+        terminal.settle(0.4)
 
 
 def test_alone_on_a_terminal_it_watches_6x10() -> None:
@@ -339,7 +339,7 @@ def test_print_writes_letters_on_the_pieces() -> None:
 @pytest.mark.slow
 def test_without_wind_up_pictures_scroll() -> None:
     with watch("3x20", "--step", "--no-wind-up", columns=60, lines=40) as terminal:
-        terminal.settle(0.3)
+        terminal.until(lambda: not terminal.echoes)  # it reads keys
         terminal.press("s")
         terminal.shows("laid")
         terminal.press("s")
@@ -508,8 +508,7 @@ def test_ctrl_z_leaves_the_terminal_in_order_and_back() -> None:
         terminal.shows("q quit")
         terminal.press("\x1a")
         terminal.shows("Stopped")
-        terminal.settle(0.2)
-        assert terminal.is_in_order
+        terminal.until(lambda: terminal.is_in_order)
         terminal.press("fg\n")
         terminal.until(lambda: terminal.screen.cursor.hidden and "q quit" in terminal.text)
         terminal.press("q")
@@ -529,7 +528,7 @@ def test_a_closed_pipe_is_silent() -> None:
         capture_output=True,
         text=True,
         check=False,
-        timeout=60,
+        timeout=120,
     )
     assert done.returncode == 141
     assert unannounced(done.stderr) == ""
@@ -602,7 +601,7 @@ def test_without_keys_it_goes_on(keyless: int, tmp_path: Path) -> None:
             stdout=file,
             stderr=subprocess.PIPE,
             check=False,
-            timeout=60,
+            timeout=120,
         )
     assert done.returncode == 0
     assert len(out.read_text().split()) == 6

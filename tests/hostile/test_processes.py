@@ -96,7 +96,7 @@ def test_the_interpreter_can_end_while_daemon_threads_count(engine: str) -> None
     script = LEAVING.format(engine=engine)
     for _ in range(2):
         done = subprocess.run(
-            [sys.executable, "-c", script], capture_output=True, text=True, timeout=60, check=False
+            [sys.executable, "-c", script], capture_output=True, text=True, timeout=120, check=False
         )
         assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
 
@@ -130,7 +130,7 @@ for megabytes in (1, 20, 60, 200):
 def test_too_little_memory_is_an_error_of_ours(board: str, pieces: str, engine: str) -> None:
     script = LITTLE_MEMORY.format(board=board, pieces=pieces, engine=engine)
     done = subprocess.run(
-        [sys.executable, "-c", script], capture_output=True, text=True, timeout=60, check=False
+        [sys.executable, "-c", script], capture_output=True, text=True, timeout=120, check=False
     )
     assert done.returncode == 0, done.stderr
     answers = done.stdout.splitlines()
@@ -149,4 +149,4 @@ def test_ctrl_c_at_the_last_moment_does_not_kill() -> None:
             assert program.stdout.readline() == b"33\n"
             time.sleep(step / 1000)
             program.send_signal(signal.SIGINT)
-            assert program.wait(60) in {0, 130}
+            assert program.wait(120) in {0, 130}

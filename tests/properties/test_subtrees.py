@@ -241,7 +241,7 @@ def test_a_forked_child_walks_on_its_own(prepared: bool) -> None:
     child = os.fork()
     if child == 0:
         os._exit(search.walk().solutions)
-    deadline = time.monotonic() + 30
+    deadline = time.monotonic() + 90
     while (ended := os.waitpid(child, os.WNOHANG)) == (0, 0) and time.monotonic() < deadline:
         time.sleep(0.01)
     if ended == (0, 0):

@@ -311,7 +311,8 @@ def test_a_removed_member_is_told_at_once(school: Served) -> None:
         assert waiting.headers["content-type"].startswith("text/event-stream")
         events = read_events(waiting.iter_lines())
         assert next(events)[0] == "lesson"
-        teacher.post("/api/1/class/remove", json={"names": ["Lea"]})
+        removed = teacher.post("/api/1/class/remove", json={"names": ["Lea"]})
+        assert removed.json() == {"done": True}
         told = {"error": "Your teacher has removed you from the class."}
         assert list(events) == [("error", told)]
     assert lea.post("/api/1/class/lesson", json=page).status_code == 403

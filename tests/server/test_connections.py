@@ -1,10 +1,11 @@
 """Connections: too many from one address or in all, slow ones, and what is not HTTP."""
 
 import json
+import select
 import socket
-import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
+from functools import partial
 
 import httpx
 import pytest
@@ -22,9 +23,19 @@ UNFINISHED = (
 def sockets(served: Served, number: int, sent: bytes = b"") -> Iterator[None]:
     with ExitStack() as held:
         for _ in range(number):
-            held.enter_context(served.socket()).sendall(sent)
-            time.sleep(0.05 if sent else 0.0)  # so that the request comes before the next one
+            line = held.enter_context(served.socket())
+            line.sendall(sent)
+            if sent:  # the request comes before the next one
+                eventually(partial(is_heard, served, line))
         yield
+
+
+def is_heard(served: Served, line: socket.socket) -> bool:
+    """Whether the server has read the beginning of a request, or has answered."""
+    mine = line.getsockname()
+    connections = [*served._server._server.server_state.connections]
+    is_at_work = any(each.client == mine and each.cycle for each in connections)  # type: ignore[union-attr]
+    return is_at_work or bool(select.select([line], [], [], 0)[0])
 
 
 def test_idle_connections_of_one_address_shut_nobody_out(

@@ -6,7 +6,7 @@ from threading import Event
 import pytest
 
 from pentomino import Puzzle
-from tests.support.servers import LONG, Served, eventually
+from tests.support.servers import LONG, PATIENCE, Served, eventually
 
 HEAVY = [("counts", {}), ("solutions", {"most": 1000})]
 
@@ -41,7 +41,7 @@ def test_one_client_with_ten_searches_is_limited_while_another_is_answered(
             client = served.another()
             with client.stream("POST", "/api/1/counts", json=LONG) as response:
                 if response.status_code == 200:
-                    finished.wait(30)
+                    finished.wait(PATIENCE)
                 else:
                     assert response.headers["retry-after"]
                     assert "already" in response.read().decode()

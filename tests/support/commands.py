@@ -7,6 +7,7 @@ import math
 import os
 import re
 import sys
+from collections.abc import Iterator
 from contextlib import redirect_stderr, redirect_stdout
 from io import BytesIO, StringIO, TextIOWrapper
 from unittest.mock import patch
@@ -37,6 +38,12 @@ def run(
 def unannounced(said: str) -> str:
     """What a command says on stderr, without the lines about work that only slow machines print."""
     return _ANNOUNCED.sub("", said)
+
+
+def longer(seconds: float) -> Iterator[str]:
+    """Times for --seconds, each four times the one before, for what a slow machine does later."""
+    for power in range(5):
+        yield f"{seconds * 4**power:g}"
 
 
 def run_python(code: str) -> str:

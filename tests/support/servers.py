@@ -16,7 +16,12 @@ from pentomino.server.allowance import SHARES
 from pentomino.server.running import OpenServer
 from pentomino.server.settings import Settings
 
-PATIENCE = 30.0
+PATIENCE = 90.0
+"""Seconds: enough for a working server on the slowest machine; fast ones are not slowed down."""
+
+SOON = 40.0
+"""Seconds in which work has ended that was told to, on the slowest machine; it takes far longer."""
+
 LONG: Mapping[str, object] = {"puzzle": "10x12", "pieces": "pentominoes*2"}
 """Counting this takes hours."""
 

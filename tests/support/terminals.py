@@ -19,6 +19,8 @@ from tests.support.commands import PROGRAM
 PATIENCE = 90.0
 """Seconds: enough for a working program on the slowest machine; fast ones are not slowed down."""
 
+SOON = 40.0
+"""Seconds in which work has ended that was told to, on the slowest machine; it takes far longer."""
 
 ALTERNATE = 1049
 """The mode in which a program has a page of its own; afterwards the former page comes back."""

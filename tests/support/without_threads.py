@@ -37,7 +37,7 @@ def limits() -> None:
         try:
             Puzzle.of("14x14", "tetrominoes*").count(engine=engine, limits=Limits(seconds=0.5))
         except LimitReachedError:
-            assert time.monotonic() - began < 10
+            assert time.monotonic() - began < 40
         else:
             raise AssertionError(engine)
 

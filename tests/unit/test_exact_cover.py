@@ -299,7 +299,7 @@ def run(name: str, *arguments: str) -> str:
         capture_output=True,
         text=True,
         check=True,
-        timeout=60,
+        timeout=120,
     )
     return done.stdout
 

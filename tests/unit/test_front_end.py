@@ -60,7 +60,7 @@ def talk() -> Iterator[Talk]:
         try:
             yield Talk(process)
             process.stdin.close()  # type: ignore[union-attr]
-            assert process.wait(timeout=60) == 0
+            assert process.wait(timeout=120) == 0
         finally:
             process.kill()
 

@@ -123,7 +123,7 @@ def test_a_run_that_is_stopped_ends_soon_and_loses_nothing(
                 executor=executor,
                 limits=Limits(seconds=3.0),
             )
-        assert time.monotonic() - began < 30  # a unit alone may take 60 s
+        assert time.monotonic() - began < 45  # a unit alone may take 60 s
     assert status(path).nodes > 0
 
 

@@ -330,7 +330,7 @@ def test_workers_elsewhere_are_told_to_stop_and_lose_nothing(tmp_path: Path) -> 
             limits=Limits(seconds=0.3),
         )
     executor.shutdown()
-    assert time.monotonic() - began < 20  # a unit alone may take 60 s
+    assert time.monotonic() - began < 45  # a unit alone may take 60 s
     assert len(executor.stopped) == 1
     after = status(path)
     assert after.nodes > 0

@@ -18,7 +18,7 @@ from pentomino.notation.quantities import DAY, HOUR, YEAR, rough_time, roughly
 from pentomino.solving import estimate
 from pentomino.solving.estimates import interval
 from pentomino.solving.task import PuzzleTask
-from tests.support.commands import run
+from tests.support.commands import longer, run
 from tests.support.profiles import examples
 from tests.support.strategies import exact_covers
 
@@ -131,7 +131,10 @@ def test_a_puzzle_without_solution_has_nothing_to_search() -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_a_large_tree_is_sampled_within_a_factor_of_two(seed: int) -> None:
     puzzle = Puzzle.of("8x8", "pentominoes+O4")
-    found = estimate(puzzle, seconds=1.5, seed=seed)
+    for seconds in map(float, longer(1.5)):
+        found = estimate(puzzle, seconds=seconds, seed=seed)
+        if found.nodes.high <= 2 * found.nodes.low:  # a slow machine has few samples by then
+            break
     assert not found.exact
     assert found.solutions is not None
     assert found.rate

@@ -213,8 +213,14 @@ def test_a_bound_that_no_pieces_reach_falls() -> None:
     assert (len(fence.field), fence.most) == (42, 42)
 
 
-def test_a_fence_that_was_found_outlives_the_time() -> None:
-    *_, last = fences("P6+L+Y6+Y+Z6b+P6b+S4", corners=True, limits=Limits(seconds=1.5))
+def test_a_fence_that_was_found_outlives_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock, passed = time.monotonic, 0.0
+    monkeypatch.setattr(time, "monotonic", lambda: clock() + passed)
+    found = []
+    for fence in fences("P6+L+Y6+Y+Z6b+P6b+S4", corners=True, limits=Limits(seconds=3600)):
+        found.append(fence)
+        passed = 3601.0  # the time is over as soon as there is a fence
+    (last,) = found
     check(last, corners=True)
     assert not last.is_proved
 

@@ -21,6 +21,12 @@ from pentomino.geometry.lattice import Cell
 from pentomino.solving import Change, nearest_boards
 
 
+@pytest.fixture(autouse=True)
+def slow_machine(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No board is passed over because the machine is slow."""
+    monkeypatch.setattr("pentomino.solving.nearest._SHARE", 600.0)
+
+
 def tried(puzzle: Puzzle, changes: int) -> set[tuple[frozenset[Cell], frozenset[Cell]]]:
     """Try every board with one changed cell, or with one cell moved, by the plain engine."""
     board, around = puzzle.board, puzzle.lattice.neighbours
@@ -66,6 +72,12 @@ def test_all_nearest_boards_are_found(board: str, pieces: str, changes: int) -> 
         assert frozenset(change.solution.puzzle.board.cells) == cells
         covered = [cell for each in change.solution.placements for cell in each.cells]
         assert sorted(covered) == sorted(cells)
+
+
+def test_a_board_that_takes_too_long_is_passed_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pentomino.solving.nearest._SHARE", 1e-9)
+    with pytest.raises(LimitReachedError):
+        list(nearest_boards(Puzzle.of("5x5", "domino*"), seconds=0.2))
 
 
 def test_a_board_of_one_cell_grows_only() -> None:

@@ -36,7 +36,7 @@ from pentomino.rendering.theme import PLAIN
 from pentomino.web import page, write_page
 from pentomino.web.contents import contents, table
 from pentomino.web.document import opening
-from tests.support.commands import run
+from tests.support.commands import longer, run
 
 ROOT = Path(__file__).parents[3]
 
@@ -303,8 +303,11 @@ def test_a_page_for_the_most_of_a_puzzle_with_solutions_is_as_any_other() -> Non
 
 
 def test_what_is_not_proved_in_time_is_not_called_so() -> None:
-    puzzle, limits = Puzzle.of("30x30", "X*"), Limits(seconds=0.2)
-    best = data_of(page(puzzle, most=True, limits=limits))["best"]
+    puzzle = Puzzle.of("30x30", "X*")
+    for seconds in map(float, longer(0.2)):
+        best = data_of(page(puzzle, most=True, limits=Limits(seconds=seconds)))["best"]
+        if best["covered"]:  # on a slow machine nothing is laid so soon
+            break
     assert not best["isProved"]
     assert 0 < best["covered"] < 900
 
