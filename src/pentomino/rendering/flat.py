@@ -261,15 +261,17 @@ class Paper:
         width = self.theme.outline
         return Pen(colour, width * self.cell) if width else None
 
-    def layer_labels(self, size: float) -> tuple[Label, ...]:
-        """Name each layer, below it; nothing if there is only one."""
+    def layer_labels(self, size: float, words: str = "layer {n}") -> tuple[Label, ...]:
+        """Name each layer by its number, below it; nothing if there is only one."""
         if len(self.layers) == 1:
             return ()
         half = self.layer_width * self.cell / 2
         step = self._step * self.cell
         quiet = self.theme.quiet
         return tuple(
-            Label((number * step + half, self.height + size), f"layer {number + 1}", size, quiet)
+            Label(
+                (number * step + half, self.height + size), words.format(n=number + 1), size, quiet
+            )
             for number in range(len(self.layers))
         )
 

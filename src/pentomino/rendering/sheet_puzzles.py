@@ -52,6 +52,7 @@ from pentomino.rendering.sheet_words import (
     numbers_of,
     own_titles,
     puzzles_named,
+    with_dates_in,
 )
 from pentomino.rendering.theme import Theme
 from pentomino.rendering.tiles import filled
@@ -106,11 +107,13 @@ class SheetBoard:
         puzzle: The puzzle with the board.
         among: All pieces on its lattice of the worksheet, which colours tell apart.
         theme: The theme, for its colours.
+        words: The language of the names of layers, months and weekdays.
     """
 
     puzzle: Puzzle
     among: tuple[Piece, ...]
     theme: Theme
+    words: Words
 
     @cached_property
     def size(self) -> tuple[float, float]:
@@ -164,7 +167,8 @@ class SheetBoard:
                 letter = paint.letter(Placement(mark.piece, (mark.cell,))) or mark.piece
                 at, size = paper.middle(mark.cell), LETTER * cell
                 yield Label(at, letter, size, self.theme.ink, bold=True)
-        yield from paper.layer_labels(min(_LAYER_NAME * cell, _LARGEST_LAYER_NAME))
+        size = min(_LAYER_NAME * cell, _LARGEST_LAYER_NAME)
+        yield from paper.layer_labels(size, self.words.texts["places.layer.one"])
 
     def _floor(self, paper: Paper, covered: Collection[Cell]) -> Iterator[Figure]:
         """The open cells with their labels, the holes, and the frame round all."""
@@ -192,6 +196,7 @@ class SheetBoard:
         rings = paper.rings(board.places, -frame / 2 / cell)
         yield Area(rings, None, Pen(theme.ink, frame), corner=_FRAME_CORNER * paper.broad * cell)
         yield from rim_marks(paper, board)
+        board = with_dates_in(board, self.words)
         yield from kept_open_marks(paper, board)
         yield from cell_labels(paper, board, covered, theme.quiet, lettered)
 
@@ -330,7 +335,7 @@ def sheet_puzzles(
     numbers = numbers_of(exercises)
     for exercise, number, title in zip(exercises, numbers, titles, strict=True):
         lattice = exercise.puzzle.lattice
-        board = SheetBoard(exercise.puzzle, pieces[lattice], theme)
+        board = SheetBoard(exercise.puzzle, pieces[lattice], theme, words)
         left = _left(exercise, colours[lattice], words)
         item = Item(*board.size, left, title)
         # A single puzzle needs no number.

@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import NoneType
 from typing import TypeAlias, final
 
@@ -118,6 +118,16 @@ def own_titles(exercises: Sequence[Exercise], words: Words) -> Sequence[str]:
     """The title that stands at each puzzle, or its size: where not all are called the same."""
     differ = len({exercise.puzzle.title for exercise in exercises}) > 1
     return [heading_words(exercise.puzzle, words) if differ else "" for exercise in exercises]
+
+
+def with_dates_in(board: Board, words: Words) -> Board:
+    """The board with its months and weekdays in a language, where it has all of them in English."""
+    labels, english = dict(board.labels), words_of(ENGLISH)
+    for name in ("dates.months", "dates.weekdays"):
+        said = dict(zip(english(name).split(), words(name).split(), strict=True))
+        if said.keys() <= set(board.labels.values()):
+            labels |= {cell: said[text] for cell, text in labels.items() if text in said}
+    return replace(board, labels=labels)
 
 
 def subject(exercises: Sequence[Exercise], title: str, words: Words | None = None) -> str:

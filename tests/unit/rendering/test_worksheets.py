@@ -26,6 +26,7 @@ from pentomino import (
     one_sided,
     write_picture,
 )
+from pentomino.catalogue import catalogue_puzzle
 from pentomino.making import easiest_first, make_rising
 from pentomino.notation.letters import letters
 from pentomino.problem import Mark
@@ -449,7 +450,7 @@ def test_a_page_of_solutions_is_filled_from_margin_to_margin(board: str, number:
 def answers_of(*sizes: tuple[float, float]) -> tuple[SheetPuzzle, ...]:
     """Puzzles whose boards have these widths and heights, in cells."""
     puzzle = Puzzle.of("1x3", "I3")
-    board = SheetBoard(puzzle, puzzle.pieces, LIGHT)
+    board = SheetBoard(puzzle, puzzle.pieces, LIGHT, words_of("en"))
     return tuple(
         SheetPuzzle(Exercise(puzzle), "Puzzle", board, Item(*size, ()), LIGHT, words_of("en"))
         for size in sizes
@@ -1094,6 +1095,30 @@ def test_sheets_in_german() -> None:
     english = r"\b(puzzle|the|piece|page|answer|board|code|date)\b"
     for page in pages:
         assert not re.search(english, re.sub(r"Code|pentomino", "", page), re.IGNORECASE)
+
+
+@pytest.mark.parametrize(
+    ("language", "layers", "dates"),
+    [
+        ("en", ["layer 1", "layer 2"], {"Mar", "Dec", "Tue", "Sun"}),
+        ("de", ["Ebene 1", "Ebene 2"], {"Mär", "Dez", "Di", "So"}),
+        ("ja", ["1段", "2段"], {"3月", "12月", "火", "日"}),
+    ],
+)
+def test_layers_months_and_weekdays_are_named_in_the_language_of_the_sheet(
+    language: str, layers: list[str], dates: set[str]
+) -> None:
+    options, solid = SheetOptions(language=language), Puzzle.of("2x2x3", "I3*4")
+    (page, *_) = draw_worksheets([Exercise(solid)], options)
+    assert set(layers) <= set(texts_of(page.marks))
+    calendar = catalogue_puzzle("calendar-weekdays", (3, 24, 1))
+    (page, *_) = draw_worksheets([Exercise(calendar)], options)
+    assert dates <= set(texts_of(page.marks))
+    # A few such words on a board may mean anything.
+    puzzle = Puzzle.of("1x2", "domino")
+    named = replace(puzzle, board=replace(puzzle.board, labels={(0, 0): "Mar", (0, 1): "Sun"}))
+    (page, *_) = draw_worksheets([Exercise(named)], options)
+    assert {"Mar", "Sun"} <= set(texts_of(page.marks))
 
 
 def test_there_are_no_sheets_in_other_languages() -> None:
