@@ -34,7 +34,8 @@ class Served:
 
     Args:
         puzzle: What its page opens with.
-        seconds: How long a piece of work may take; None for the usual time.
+        seconds: How long a piece of work may take; None for far longer than it does, even on a
+            slow machine.
         settings: How it runs otherwise.
     """
 
@@ -46,7 +47,7 @@ class Served:
     ) -> None:
         position = Position(Puzzle.of(puzzle))
         shares = {
-            work: share if seconds is None else replace(share, seconds=seconds)
+            work: replace(share, seconds=seconds or 8 * share.seconds)
             for work, share in SHARES.items()
         }
         self._server = OpenServer(Settings(position=position, port=0, **settings), shares)
