@@ -484,7 +484,7 @@ def test_a_cancel_that_meets_the_start_is_not_lost(engine: Engine, small: CoverT
 
     class Cancelling:
         symmetries = known_symmetries = ()
-        impossible = area_obstacle = None
+        impossible = proof = area_obstacle = None
 
         @property
         def problem(self) -> ExactCover:

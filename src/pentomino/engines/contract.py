@@ -27,7 +27,7 @@ from typing import (
 )
 
 from pentomino.checkpoints import asking
-from pentomino.engines.limits import NO_LIMITS, ONE_THREAD, Limits
+from pentomino.engines.limits import NO_LIMITS, ONE_THREAD, Limits, until
 from pentomino.errors import (
     CancelledError,
     EngineError,
@@ -44,6 +44,9 @@ if TYPE_CHECKING:
     from pentomino.engines.units import Units
 
 _Result = TypeVar("_Result")
+
+PROOF_SECONDS = 1.0
+"""After this time of work without a solution, a reason why there is none is looked for as long."""
 
 
 class Task(Protocol):
@@ -78,6 +81,10 @@ class Task(Protocol):
         """Why there is no solution, where that is clear without an engine; None otherwise."""
 
     @property
+    def proof(self) -> str | None:
+        """The same, looked for thoroughly, which takes up to some seconds; see `short_proof`."""
+
+    @property
     def area_obstacle(self) -> str | None:
         """Why there is no solution, where the areas alone show it; known before the problem."""
 
@@ -95,10 +102,18 @@ class CoverTask:
         self.problem = problem
         self.symmetries = self.known_symmetries = symmetries
         self.order = order
-        self.impossible = self.area_obstacle = None
+        self.impossible = self.proof = self.area_obstacle = None
 
     def __repr__(self) -> str:
         return f"<CoverTask: {self.problem!r}>"
+
+
+def short_proof(task: Task, limits: Limits) -> str | None:
+    """Look for a second at most why there is no solution; for work that takes longer than that."""
+    seconds = PROOF_SECONDS if limits.seconds is None else min(PROOF_SECONDS, limits.seconds)
+    with suppress(LimitReachedError), until(time.monotonic() + seconds):
+        return task.proof
+    return None
 
 
 class State(Enum):

@@ -6,6 +6,7 @@ long and narrow, and refuses others with `TooLargeError` before they fill the me
 """
 
 import math
+import time
 from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 from types import MappingProxyType
@@ -14,12 +15,14 @@ from typing import TYPE_CHECKING, TypeVar, final
 from pentomino import _native
 from pentomino.checkpoints import VALUES_BETWEEN, checkpoint
 from pentomino.engines.contract import (
+    PROOF_SECONDS,
     Engine,
     Foreseen,
     Offer,
     Question,
     Task,
     Work,
+    short_proof,
 )
 from pentomino.engines.limits import Limits
 from pentomino.engines.native_arrays import (
@@ -156,6 +159,10 @@ def seconds_by_reach(question: Question, reach: int) -> float:
     return max(seconds for least, seconds in table.items() if least <= reach)
 
 
+class _InVainError(Exception):
+    """A proof shows that there is nothing to count."""
+
+
 @final
 class FrontierWork(Work):
     """One or several automata; up to symmetry, one for what each symmetry leaves unchanged."""
@@ -182,6 +189,22 @@ class FrontierWork(Work):
         self._effort.cancel()
 
     def count(self, check: Callable[[], None]) -> int:
+        looks_at = time.monotonic() + PROOF_SECONDS
+
+        def prove() -> None:
+            nonlocal looks_at
+            check()
+            if time.monotonic() >= looks_at:
+                looks_at = math.inf
+                if short_proof(self._task, self._limits) is not None:
+                    raise _InVainError
+
+        try:
+            return self._counted(prove)
+        except _InVainError:
+            return 0
+
+    def _counted(self, check: Callable[[], None]) -> int:
         problem, order, symmetries = self._task.problem, order_of(self._task), self._task.symmetries
         if len(symmetries) <= 1:
             self._found = self._count(problem, order, check)

@@ -5,7 +5,7 @@ another.
 """
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
@@ -22,6 +22,7 @@ from pentomino.engines.contract import (
     Turn,
     Turns,
     Work,
+    short_proof,
 )
 from pentomino.engines.limits import NO_LIMITS, Limits
 from pentomino.engines.registry import AUTO, engine_entries, entry_named
@@ -406,11 +407,14 @@ def _in_turn(chosen: Plan, task: Task, limits: Limits) -> Iterator[Turn]:
     """Let the works of a plan take turns, ever longer ones, until one finds a solution.
 
     It ends as well where a proof shows that there is none. A look at the areas comes first; a
-    longer one takes as long as a small search, so it comes after that.
+    longer one takes as long as a small search, so it comes after that, and a thorough one later.
     """
     offers = dict(chosen.offers)
     works: dict[str, Work] = {}
-    looked = False
+    looks: list[Callable[[], str | None]] = [
+        lambda: short_proof(task, limits),
+        lambda: task.impossible,
+    ]
     if task.area_obstacle is not None:
         return
     for step in turns(chosen.steps):
@@ -421,9 +425,8 @@ def _in_turn(chosen: Plan, task: Task, limits: Limits) -> Iterator[Turn]:
             engine = engine_named(step.engine)
             works[step.engine] = engine.begin(task, chosen.question, own if surely else limits)
         yield Turn(works[step.engine], step.seconds, None if surely else _silently, again=True)
-        if not looked and task.impossible is not None:
+        if looks and looks.pop()() is not None:
             return
-        looked = True
 
 
 def engine_named(name: str) -> Engine:

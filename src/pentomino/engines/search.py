@@ -16,6 +16,7 @@ from pentomino.engines.contract import (
     Question,
     StepWork,
     Task,
+    short_proof,
 )
 from pentomino.engines.limits import HAS_THREADS, Limits
 from pentomino.engines.native_arrays import check_table, frontier_problem, native_problem
@@ -46,6 +47,9 @@ solution space. It ends within a few milliseconds, so the first one does not com
 
 MOMENT = 0.1
 """The seconds after which one no longer waits for the search alone; a small one ends in them."""
+
+_WAITS_BEFORE_PROOF = 20
+"""How often one waits for a first solution before a proof is looked for thoroughly."""
 
 PREPARED_PER_SECOND = 4e9
 """About how many words of bits the search goes through in a second before it begins."""
@@ -143,6 +147,7 @@ class SearchWork(StepWork):
         self._abandoned = False
         # Where other work takes turns with this one, whoever leads them looks for the proof.
         self._proof_is_due = question is not Question.FIRST
+        self._waits = 0
         self._listed: _native.Listed | None = None
         self._batch: list[Chosen] = []
         self._first = question is Question.LIST
@@ -312,11 +317,21 @@ class SearchWork(StepWork):
         return self._task.impossible is not None
 
     def is_in_vain(self) -> bool:
-        """Look, once, for a plain proof that the search finds nothing; if there is one, end it."""
+        """Look for a plain proof that the search finds nothing; if there is one, end it.
+
+        A thorough look, which takes longer, comes once the search has taken about a second.
+        """
         if not self._proof_is_due:
             return False
-        self._proof_is_due = False
-        if self._task.impossible is None:
+        self._waits += 1
+        if self._waits == 1:
+            found = self._task.impossible
+        elif self._waits == _WAITS_BEFORE_PROOF:
+            self._proof_is_due = False
+            found = short_proof(self._task, self._limits)
+        else:
+            return False
+        if found is None:
             return False
         self.cancel()
         self.native = None  # nothing of it counts: how far it came depends on the machine

@@ -466,6 +466,8 @@ class _RuledTask:
         """A reason why there is no solution, if one is easy to see."""
         return self.area_obstacle
 
+    proof = impossible
+
     @cached_property
     def _lying(self) -> Sequence[_Lying]:
         """The placements that the rules allow; one of those that no rule tells apart."""

@@ -97,6 +97,14 @@ class PuzzleTask:
         return self.area_obstacle or obstacle(self.puzzle)
 
     @cached_property
+    def proof(self) -> str | None:
+        """The same as `impossible`, or a reason that `why_not` finds."""
+        from pentomino.proofs.obstacles import why_not  # noqa: PLC0415 -- long work only
+
+        found = why_not(self.puzzle)
+        return None if found is None else found.sentence
+
+    @cached_property
     def area_obstacle(self) -> str | None:
         """Why the pieces cannot cover the area of the board, if that is so."""
         if areas_fit(self.puzzle):

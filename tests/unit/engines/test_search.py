@@ -33,12 +33,23 @@ def test_a_list_of_no_solutions_ends_by_a_proof_as_well() -> None:
     assert list(engine_named("auto").listing(PuzzleTask(MUTILATED), Limits(solutions=1))) == []
 
 
+@pytest.mark.parametrize("engine", ["auto", "search", "frontier"])
+def test_long_work_ends_by_a_proof_that_takes_longer_to_find(engine: str) -> None:
+    # Coloured row by row, each L4 covers an odd number of either colour, and 81 is odd.
+    task = PuzzleTask(Puzzle.of("18x18", "L4*"))
+    assert task.impossible is None
+    count = engine_named(engine).counting(task, Limits(seconds=120))
+    assert (count.result(), count.nodes) == (0, 0)
+    assert list(engine_named("auto").listing(task, Limits(solutions=1, seconds=120))) == []
+    assert list(engine_named("search").listing(task, Limits(seconds=120))) == []
+
+
 def test_a_small_search_is_not_kept_waiting_for_a_proof(monkeypatch: pytest.MonkeyPatch) -> None:
     # On a slow machine a small search takes longer than that, too.
     monkeypatch.setattr("pentomino.engines.search.WAIT_SECONDS", 60)
     task = PuzzleTask(Puzzle.of("3x20"))
     assert SearchEngine().counting(task).result() == 8
-    assert "impossible" not in vars(task)
+    assert not {"impossible", "proof"} & vars(task).keys()
 
 
 def test_work_that_began_in_another_process_is_not_gone_on_with(
