@@ -1019,6 +1019,17 @@ def test_bare_problems_end_when_their_time_is_over(tmp_path: Path) -> None:
     assert "Traceback" not in err
 
 
+def test_a_search_that_has_ended_leaves_no_progress_while_conditions_are_tried(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(ProgressLine, "say", lambda _, words: said.append(words()))
+    for where in ([], ["--where", "8 colours"]):
+        run("solve", "4x4", "--pieces", "domino*", "--all", *where, "--format", "dat")
+        assert len(said) == (1 if where else 0)
+    assert re.fullmatch(r"trying the conditions: \d+ found so far", said[0])
+
+
 def test_conditions_that_are_tried_have_a_share_of_all_solutions(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

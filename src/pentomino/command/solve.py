@@ -61,6 +61,7 @@ from pentomino.records import Summary
 from pentomino.records.work import Ending
 from pentomino.solving.conditions import condition, narrowed
 from pentomino.solving.handles import Counting
+from pentomino.solving.progress import OnProgress, Progress
 
 _AT_ONCE = 100
 """Solutions that are taken before the time is looked at."""
@@ -193,7 +194,7 @@ class _Search:
                 distinct=self.distinct,
                 engine=self.engine,
                 limits=Limits(threads=self.threads, solutions=one, seconds=self.seconds),
-                on_progress=taker.looking(progress, interrupts),
+                on_progress=self._looking(taker, progress, interrupts),
             ) as run:
                 ending = self._ended(run, taker, progress, interrupts)
             taker.close()
@@ -216,6 +217,19 @@ class _Search:
             reason=with_conditions(why_nothing(run), narrows=self.narrowed) if nothing else None,
             found=run.solutions if ahead and run.solutions > found else None,
         )
+
+    def _looking(self, taker: Taker, progress: ProgressLine, interrupts: Interrupts) -> OnProgress:
+        """Show how far the search is; from its end on, that conditions are still tried."""
+        look, is_told = taker.looking(progress, interrupts), False
+
+        def tell(now: Progress) -> None:
+            nonlocal is_told
+            look(now)
+            if now.done >= 1 and not is_told:
+                is_told = True
+                progress.say(lambda: f"trying the conditions: {taker.number:,} found so far")
+
+        return look if self.kept is None else tell
 
     def _ended(
         self,

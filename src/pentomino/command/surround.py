@@ -1,10 +1,12 @@
 """`pentomino surround`: surrounds a piece by layers of copies of itself."""
 
+from dataclasses import replace
+from itertools import chain
 from pathlib import Path
 
 import click
 
-from pentomino import Limits
+from pentomino import Limits, Placement, Solution
 from pentomino.command.arguments import pieces_named, tell
 from pentomino.command.ending import DONE, LIMITED
 from pentomino.command.help import OneScreen
@@ -21,6 +23,7 @@ from pentomino.command.printing import print_record, tell_sentence
 from pentomino.command.terminal.progress import Patience
 from pentomino.command.word_completion import complete_pieces
 from pentomino.errors import LimitReachedError, counted
+from pentomino.geometry.piece import Copies
 from pentomino.solving.coronas import MOST, Surrounding, surroundings
 
 
@@ -56,6 +59,9 @@ def command(
     is the Heesch number of the piece; pieces that fill the plane can be surrounded any number of
     times.
 
+    The number on a copy is that of its layer, 0 for the piece itself; pictures have a colour for
+    each layer.
+
     Exit code 0, or 3 if the time of --seconds was over.
 
     \b
@@ -80,11 +86,28 @@ def command(
     if as_json:
         print_record(found)
     else:
-        show_position(found.solution.position, bordered=True)
+        show_position(by_layers(found).solution.position, bordered=True)
         tell_sentence(f"\n{_words(found)}")
     if output is not None:
-        draw_found(output, [found.solution], theme, laid=found.layers[0])
+        shown = by_layers(found)
+        draw_found(output, [shown.solution], theme, laid=shown.layers[0])
     return DONE
+
+
+def by_layers(found: Surrounding) -> Surrounding:
+    """Call the copies by the numbers of their layers, so that drawings tell these apart."""
+    puzzle = found.solution.puzzle
+    (piece,) = puzzle.pieces
+    layers = tuple(
+        tuple(Placement(str(number), each.cells) for each in layer)
+        for number, layer in enumerate(found.layers)
+    )
+    pieces = tuple(
+        replace(piece, name=str(number), copies=Copies(len(layer), len(layer)))
+        for number, layer in enumerate(layers)
+    )
+    laid = tuple(chain.from_iterable(layers))
+    return replace(found, solution=Solution(replace(puzzle, pieces=pieces), laid), layers=layers)
 
 
 def _words(found: Surrounding) -> str:

@@ -1,10 +1,13 @@
 """Layers of copies round a piece: published Heesch numbers, and what a layer is."""
 
+import re
+from collections import Counter
 from pathlib import Path
 
 import pytest
 
 from pentomino import LimitReachedError, Limits, PuzzleError, draw_solution
+from pentomino.command.surround import by_layers
 from pentomino.geometry.holes import shut_in
 from pentomino.notation.piece_expressions import piece_set
 from pentomino.solving import Surrounding, surroundings
@@ -71,6 +74,17 @@ def test_the_piece_itself_is_marked_in_its_picture(tmp_path: Path) -> None:
     path = tmp_path / "heesch.svg"
     said, _ = run("surround", "X", "-o", str(path))
     assert "by layers of 8 copies" in said
-    found = surroundings("X")
+    found = by_layers(surroundings("X"))
     marked = draw_solution(found.solution, laid=found.layers[0])
     assert path.read_text() == marked.svg() != draw_solution(found.solution).svg()
+
+
+def test_layers_are_told_apart() -> None:
+    said, _ = run("surround", "X", "--times", "2")
+    _, *rows = said.partition("\n\n")[0].splitlines()
+    numbers = Counter(re.findall(r"\d", "".join(re.sub(r"^ *\d+", "", row) for row in rows)))
+    found = surroundings("X", most=2)
+    assert numbers == {str(n): len(layer) for n, layer in enumerate(found.layers)}
+    layered = by_layers(found)
+    check(layered)
+    assert [{each.piece for each in layer} for layer in layered.layers] == [{"0"}, {"1"}, {"2"}]
