@@ -11,7 +11,7 @@ from typing import final
 from pentomino.errors import PictureError
 from pentomino.geometry.board import Board
 from pentomino.geometry.colours import corner_number, has_corners, side_sign
-from pentomino.geometry.lattice import Cell, Lattice
+from pentomino.geometry.lattice import Cell, Lattice, Mobility
 from pentomino.geometry.piece import Piece
 from pentomino.geometry.piece_sets import pips_of
 from pentomino.geometry.shape import SideColours
@@ -652,21 +652,36 @@ def with_pips(pieces: Iterable[Piece]) -> tuple[Piece, ...]:
 def pips_on(puzzle: Puzzle) -> Callable[[Placement], Sequence[int]]:
     """Return the function that says which numbers a domino shows on its cells; none for others.
 
-    A domino is called by its numbers, so a letter says less. On a board that goes round, it is
-    not known which cell has which.
+    A domino is called by its numbers, so a letter says less. Where a fixed one lies over the seam
+    of a board that goes round, it is not known which cell has which.
     """
-    every = {} if puzzle.board.space.kind else {p.name: pips_of(p) for p in puzzle.pieces}
+    goes_round = bool(puzzle.board.space.kind)
+    every = {
+        piece.name: pips_of(piece)
+        for piece in puzzle.pieces
+        if not goes_round or piece.mobility is not Mobility.FIXED
+    }
 
     def numbers(placement: Placement) -> Sequence[int]:
         pips = every.get(placement.piece)
         if pips is None:
             return ()
         colours = puzzle.orientation(placement).colours
+        if goes_round and not _takes(puzzle.board, sorted(placement.cells), colours):
+            colours = colours[::-1]
         of_cell = dict(zip(sorted(placement.cells), colours, strict=True))
         found = [of_cell[cell] for cell in placement.cells]
         return found if puzzle.is_coloured else [pips[colour] for colour in found]
 
     return numbers
+
+
+def _takes(board: Board, cells: Sequence[Cell], colours: Sequence[int]) -> bool:
+    """Whether cells of a board take these colours."""
+    return all(
+        colour in board.colours.get(cell, (colour,))
+        for cell, colour in zip(cells, colours, strict=True)
+    )
 
 
 def is_chequered_puzzle(puzzle: Puzzle) -> bool:

@@ -58,6 +58,7 @@ from pentomino.rendering import (
     png as png_module,
 )
 from pentomino.rendering.figures import Area, Figure, Group, Label, Pen, Point
+from pentomino.rendering.flat import pips_on
 from pentomino.rendering.heat import heat_colour, short
 from pentomino.rendering.notebook import drawn
 from pentomino.rendering.outline import outline
@@ -751,3 +752,24 @@ def test_a_blank_half_of_a_domino_is_blank(picture: Drawing) -> None:
     numbers = Counter(re.findall(r">(\d)</text>", picture.svg()))
     # Each number of pips stands on eight halves: once on six dominoes, twice on its double.
     assert numbers == dict.fromkeys("123456", 8)
+
+
+@pytest.mark.parametrize("board", ["torus:7x8", "cylinder:7x8", "moebius:7x8", "klein:7x8"])
+def test_dominoes_show_their_numbers_on_boards_that_go_round(board: str) -> None:
+    solution = next(Puzzle.of(board, "dominoes-6").solve())
+    numbers = Counter(re.findall(r">(\d)</text>", draw_solution(solution).svg()))
+    assert numbers == dict.fromkeys("123456", 8)
+
+
+@pytest.mark.parametrize("board", ["3x4", "torus:3x4", "cylinder:3x4", "klein:3x4"])
+def test_numbers_of_dominoes_are_where_the_board_takes_them(board: str) -> None:
+    puzzle = Puzzle.of(board, "dominoes-2")
+    solution = next(puzzle.solve())
+    takes = {}
+    for place, placement in enumerate(solution.placements):
+        colours = puzzle.piece_named(placement.piece).cell_colours
+        turned = colours[:: 1 if place % 2 else -1]
+        takes |= {cell: {each} for cell, each in zip(placement.cells, turned, strict=True)}
+    shown = pips_on(replace(puzzle, board=replace(puzzle.board, colours=takes)))
+    for placement in solution.placements:
+        assert [{each} for each in shown(placement)] == [takes[cell] for cell in placement.cells]
