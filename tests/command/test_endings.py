@@ -1,6 +1,7 @@
 """How the program ends when something goes wrong: one sentence, its exit code, a tidy terminal."""
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -506,6 +507,32 @@ def test_too_little_memory_for_the_threads_of_a_search_ends_in_one_sentence(kilo
     assert done.returncode in (0, 2), done.stderr
     if done.returncode:
         assert unannounced(done.stderr).splitlines()[-1].startswith("pentomino: ")
+
+
+@pytest.mark.parametrize(
+    ("words", "printed", "said"),
+    [
+        (
+            "every 15x15 --hole O1 --pieces tetrominoes* --engine search",
+            r"\n0 puzzles, 0 solutions in all\n",
+            r"stopped after 0\.3 s: the other puzzles are not counted\n",
+        ),
+        (
+            "apart 3x4x5",
+            r"[\d,]+ of [\d,]+ solutions? comes? apart(\n.*)*",
+            r"stopped after 0\.3 s: [\d,]+ solutions? (was|were) taken apart\n",
+        ),
+        (
+            "why 12x80 --pieces Y*192",
+            "",
+            r"stopped after 0\.3 s: no reason and no solution was found\n",
+        ),
+    ],
+)
+def test_what_is_known_when_the_time_is_over_is_said(words: str, printed: str, said: str) -> None:
+    out, err = run(*words.split(), "--seconds", "0.3", code=3)
+    assert re.fullmatch(printed, out), out
+    assert re.fullmatch(said, err), err
 
 
 def test_a_large_board_with_one_solution_is_checked_and_not_graded() -> None:

@@ -3,6 +3,8 @@
 What is asked of one puzzle, such as how many solutions it has, can be asked of each.
 """
 
+import math
+import time
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from datetime import (
@@ -19,7 +21,7 @@ from pentomino.catalogue.reader import has_weekdays
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.catalogue.resolve import requested_position
 from pentomino.engines.limits import Limits
-from pentomino.errors import PuzzleError, StoreError, counted, shortened
+from pentomino.errors import LimitReachedError, PuzzleError, StoreError, counted, shortened
 from pentomino.files.puzzle_formats import Note
 from pentomino.geometry.lattice import Cell
 from pentomino.geometry.piece import Copies, Piece
@@ -181,7 +183,7 @@ def count_each(
         members: The puzzles.
         distinct: Which solutions count as one.
         engine: The engine that counts.
-        limits: How much each count may take.
+        limits: How much each count may take; the seconds are for all together.
         store: Keeps what is settled for the next call: a `jobs.AnswerStore`, or a dictionary.
 
     Raises:
@@ -197,6 +199,8 @@ def count_each(
     if first is None:
         return
     distinct = as_distinct(distinct)
+    seconds = None if limits is None else limits.seconds
+    ends = math.inf if seconds is None else time.monotonic() + seconds
     question = f"every {distinct.value} {first.puzzle.fingerprint}"
     settled = Settled(store, question, _Counted._asdict, _read_counted)
     parts = {QUESTION}
@@ -207,13 +211,27 @@ def count_each(
         parts.add(part)
 
         def counted_now(puzzle: Puzzle = puzzle) -> _Counted:
-            number = count(puzzle, distinct, engine=engine, limits=limits)
+            number = count(puzzle, distinct, engine=engine, limits=_left(limits, ends))
             return _Counted(number, puzzle.fingerprint)
 
         found = settled.asked(part, counted_now)
         if found is None or found.puzzle != puzzle.fingerprint:
             raise StoreError(f"the store has another puzzle called {name}: name another store")
         yield MemberCount(name, found.solutions)
+
+
+def _left(limits: Limits | None, ends: float) -> Limits | None:
+    """The same limits, with the time that is left.
+
+    Raises:
+        LimitReachedError: It is over.
+    """
+    if limits is None or ends == math.inf:
+        return limits
+    left = ends - time.monotonic()
+    if left <= 0:
+        raise LimitReachedError("the limit on seconds was reached", "seconds")
+    return replace(limits, seconds=left)
 
 
 class _Counted(NamedTuple):

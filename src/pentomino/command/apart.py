@@ -1,5 +1,7 @@
 """`pentomino apart`: how solutions come apart, move by move, and which of them do not."""
 
+import math
+import time
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
@@ -10,15 +12,15 @@ import click
 
 from pentomino import Limits, Puzzle, Solution, solve
 from pentomino.command.arguments import SearchRequest, position_asked, puzzle_options
-from pentomino.command.ending import DONE, INTERRUPTED, NO_SOLUTION
+from pentomino.command.ending import DONE, INTERRUPTED, LIMITED, NO_SOLUTION
 from pentomino.command.help import OneScreen
 from pentomino.command.numbers import Whole
-from pentomino.command.options import limit_option, memory_option
+from pentomino.command.options import limit_option, memory_option, seconds_option
 from pentomino.command.positions import show_position
 from pentomino.command.printing import print_record, tell_sentence
 from pentomino.command.summary import why_nothing, without_number
 from pentomino.command.terminal.progress import Patience
-from pentomino.errors import counted
+from pentomino.errors import LimitReachedError, counted
 from pentomino.notation.letters import letters
 from pentomino.notation.placements import piece_called
 from pentomino.problem.placement import Placement
@@ -32,6 +34,7 @@ _MOST_TRIED = 12
 @puzzle_options
 @memory_option("taking one solution apart")
 @limit_option("Take only N solutions apart.")
+@seconds_option("Stop after this time, with what has come apart.")
 @click.option("--solution", "number", type=Whole(1), metavar="N", help="Take only this one apart.")
 @click.option("--box", is_flag=True, help="In a box that is open above, whose walls fit the board.")
 @click.option(
@@ -42,6 +45,7 @@ def command(
     asked: SearchRequest,
     memory: int | None,
     limit: int | None,
+    seconds: float | None,
     number: int | None,
     box: bool,
     together: str,
@@ -54,7 +58,7 @@ def command(
     for what is left, as in 7.3.2; parts that come apart by single moves are not listed. A solution
     that does not come apart cannot be built by such moves either.
 
-    Exit code 0 if a solution comes apart, 1 if none does.
+    Exit code 0 if a solution comes apart, 1 if none does, or 3 if the time of --seconds was over.
 
     \b
     Examples:
@@ -70,20 +74,25 @@ def command(
         puzzle,
         distinct=asked.distinct,
         engine=asked.engine,
-        limits=Limits(threads=asked.threads),  # a limit of one solution may find any of them
+        # A limit of one solution may find any of them.
+        limits=Limits(threads=asked.threads, seconds=seconds),
     )
-    interrupted = False
+    ends = math.inf if seconds is None else time.monotonic() + seconds
+    ended = DONE
     with Patience("taking solutions apart"), run:
         try:
             for at, solution in enumerate(islice(run, number or limit), 1):
                 if number in (None, at):
-                    found = assembly(solution, box=box, limits=Limits(memory=memory))
+                    limits = Limits(memory=memory, seconds=_left(ends))
+                    found = assembly(solution, box=box, limits=limits)
                     tally.take(at, found)
                     if as_json:
                         print_record(found, number=at)
         except KeyboardInterrupt:
-            interrupted = True
-    if not tally.total and not interrupted:
+            ended = INTERRUPTED
+        except LimitReachedError:
+            ended = LIMITED
+    if not tally.total and ended == DONE:
         if number is not None and run.solutions:
             raise without_number(number, run.solutions)
         reason = why_nothing(run)
@@ -91,11 +100,24 @@ def command(
         return NO_SOLUTION
     if not as_json:
         tally.show()
-    if interrupted:
+    if ended != DONE:
         taken = counted(tally.total, "solution was", "solutions were")
-        click.echo(f"interrupted: {taken} taken apart", err=True)
-        return INTERRUPTED
+        why = "interrupted" if ended == INTERRUPTED else f"stopped after {seconds:g} s"
+        click.echo(f"{why}: {taken} taken apart", err=True)
+        return ended
     return DONE if tally.levels else NO_SOLUTION
+
+
+def _left(ends: float) -> float | None:
+    """The seconds until then; None for without end.
+
+    Raises:
+        LimitReachedError: There are none.
+    """
+    left = ends - time.monotonic()
+    if left <= 0:
+        raise LimitReachedError("the limit on seconds was reached", "seconds")
+    return None if ends == math.inf else left
 
 
 def _grouped(puzzle: Puzzle, names: Collection[str]) -> Puzzle:

@@ -26,14 +26,14 @@ from pentomino.command.arguments import (
     puzzle_options,
     tell,
 )
-from pentomino.command.ending import DONE, INTERRUPTED
+from pentomino.command.ending import DONE, INTERRUPTED, LIMITED
 from pentomino.command.help import OneScreen
 from pentomino.command.numbers import Whole
-from pentomino.command.options import answer_store, answers_option
+from pentomino.command.options import answer_store, answers_option, seconds_option
 from pentomino.command.output import beside_old, output_option
 from pentomino.command.printing import print_record, tell_not_written, tell_sentence, tell_written
 from pentomino.command.terminal.progress import Patience
-from pentomino.errors import counted
+from pentomino.errors import LimitReachedError, counted
 from pentomino.files.atomic import check_writable, written_whole
 from pentomino.files.extensions import extension_of
 from pentomino.proofs.obstacles import area_obstacle
@@ -41,6 +41,9 @@ from pentomino.proofs.obstacles import area_obstacle
 BEST_SHOWN = 3
 """How many names stand in the summary."""
 
+
+_CODES = {KeyboardInterrupt: INTERRUPTED, LimitReachedError: LIMITED}
+"""The exit code, by what ended the counts."""
 
 MOST_MEASURED = 1000
 """The width of the table fits so many names; it is printed while the puzzles are counted."""
@@ -55,6 +58,7 @@ MOST_MEASURED = 1000
     metavar="N",
     help="Each choice of N of the pieces that fits the area.",
 )
+@seconds_option("Stop after this time, with the puzzles counted.")
 @answers_option
 @output_option("Write the table: a .csv of names and numbers.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object a puzzle.")
@@ -62,6 +66,7 @@ def command(
     asked: SearchRequest,
     hole: str | None,
     choose: int | None,
+    seconds: float | None,
     store: Path | None,
     output: Path | None,
     as_json: bool,
@@ -71,6 +76,8 @@ def command(
     A calendar has a puzzle for each date. With --hole, a piece is cut out of the board in each
     place; places that turn into each other count once. With --choose, each choice of N of the
     pieces is a puzzle. The last line says which puzzles have no solution, the fewest and the most.
+
+    Exit code 0, or 3 if the time of --seconds was over.
 
     \b
     Examples:
@@ -93,7 +100,7 @@ def command(
                 _noting(members, reasons),
                 distinct=asked.distinct,
                 engine=asked.engine,
-                limits=Limits(threads=asked.threads),
+                limits=Limits(threads=asked.threads, seconds=seconds),
                 store=answers,
             )
             for each in counts:
@@ -101,8 +108,8 @@ def command(
                 patience.know(f"{counted(len(found), 'puzzle')}: {each.name}")
                 if output is None:
                     _show(each, width, as_json=as_json)
-        except KeyboardInterrupt:
-            ended = INTERRUPTED
+        except (KeyboardInterrupt, LimitReachedError) as error:
+            ended = _CODES[type(error)]
     # Before anything is printed, which a closed pipe ends.
     if output is not None:
         _write(found, output if ended == DONE else beside_old(output))
@@ -112,8 +119,13 @@ def command(
         _sum_up(found)
     _tell_reason(reasons)
     if ended != DONE:
-        click.echo("interrupted: the other puzzles are not counted", err=True)
+        _tell_end(ended, seconds)
     return ended
+
+
+def _tell_end(ended: int, seconds: float | None) -> None:
+    why = "interrupted" if ended == INTERRUPTED else f"stopped after {seconds:g} s"
+    click.echo(f"{why}: the other puzzles are not counted", err=True)
 
 
 def _measured(members: Iterator[Member]) -> tuple[int, Iterator[Member]]:

@@ -1,5 +1,7 @@
 """`pentomino why`: explains why a puzzle has no solution; also as a picture or a certificate."""
 
+import math
+import time
 from pathlib import Path
 
 import click
@@ -7,8 +9,9 @@ import click
 from pentomino import Limits, Puzzle, why_not
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_asked, position_options, tell, with_title
-from pentomino.command.ending import DONE, NO_SOLUTION
+from pentomino.command.ending import DONE, LIMITED, NO_SOLUTION
 from pentomino.command.help import OneScreen
+from pentomino.command.options import seconds_option
 from pentomino.command.output import (
     check_picture,
     output_option,
@@ -19,6 +22,7 @@ from pentomino.command.output import (
 from pentomino.command.positions import note_incomplete
 from pentomino.command.printing import print_record, tell_sentence, tell_written
 from pentomino.command.terminal.progress import Patience
+from pentomino.engines.limits import until
 from pentomino.errors import LimitReachedError, PuzzleError, counted
 from pentomino.geometry.board import MANDATORY
 from pentomino.geometry.lattice import Cell
@@ -33,12 +37,18 @@ _TAKEN, _ADDED = "-", "+"
 
 @click.command(cls=OneScreen)
 @position_options
+@seconds_option("Look no longer than this for a reason or a solution.")
 @output_option("Draw the reason: .svg, .png or .pdf.")
 @quiet_theme_option
 @title_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object, the certificate.")
 def command(
-    asked: PuzzleRequest, output: Path | None, theme: str, title: str, as_json: bool
+    asked: PuzzleRequest,
+    seconds: float | None,
+    output: Path | None,
+    theme: str,
+    title: str,
+    as_json: bool,
 ) -> int:
     """Explain why a puzzle has no solution.
 
@@ -50,7 +60,8 @@ def command(
 
     Only a short reason can be drawn: without one, -o writes no file and the command says so.
 
-    Exit code 0 if there is a solution, 1 if there is none, with or without a picture.
+    Exit code 0 if there is a solution, 1 if there is none, with or without a picture, or 3 if
+    neither is known when the time of --seconds is over.
 
     \b
     Examples:
@@ -63,10 +74,18 @@ def command(
     position = position_asked(with_title(asked, title, output))
     note_incomplete(position)
     puzzle = position.as_puzzle()
-    with Patience("looking for a reason"):
-        reason = why_not(puzzle)
-    if reason is None:
-        return _by_search(puzzle, output, as_json=as_json)
+    ends = math.inf if seconds is None else time.monotonic() + seconds
+    try:
+        with Patience("looking for a reason"), until(ends):
+            reason = why_not(puzzle)
+        if reason is None:
+            with Patience("searching"):
+                left = None if seconds is None else max(ends - time.monotonic(), 1e-3)
+                found = is_solvable(puzzle, seconds=left)
+            return _by_search(puzzle, output, found=found, as_json=as_json)
+    except LimitReachedError:
+        click.echo(f"stopped after {seconds:g} s: no reason and no solution was found", err=True)
+        return LIMITED
     if output is not None:  # before the text, which nobody may read
         from pentomino import draw_obstacle, write_picture  # noqa: PLC0415
 
@@ -125,9 +144,7 @@ def _tell_nearest(puzzle: Puzzle) -> None:
         click.echo(f"  {row}", err=True)
 
 
-def _by_search(puzzle: Puzzle, output: Path | None, *, as_json: bool) -> int:
-    with Patience("searching"):
-        found = is_solvable(puzzle)
+def _by_search(puzzle: Puzzle, output: Path | None, *, found: bool, as_json: bool) -> int:
     verdict = Verdict(found)
     if as_json:
         print_record(verdict, puzzle)

@@ -265,9 +265,18 @@ def first_solutions(
     return found_by(engines[0])
 
 
-def is_solvable(puzzle: Position | Puzzle, *, on_progress: OnProgress | None = None) -> bool:
-    """Find out whether there is a solution, by the fastest way to find any one."""
-    limits = Limits(threads=1, solutions=1)
+def is_solvable(
+    puzzle: Position | Puzzle,
+    *,
+    seconds: float | None = None,
+    on_progress: OnProgress | None = None,
+) -> bool:
+    """Find out whether there is a solution, by the fastest way to find any one.
+
+    Raises:
+        LimitReachedError: It takes more than the seconds.
+    """
+    limits = Limits(threads=1, solutions=1, seconds=seconds)
     with solve(puzzle, distinct="all", limits=limits, on_progress=on_progress) as solutions:
         return any(True for _ in solutions)
 

@@ -765,11 +765,13 @@ def test_dominoes_show_their_numbers_on_boards_that_go_round(board: str) -> None
 def test_numbers_of_dominoes_are_where_the_board_takes_them(board: str) -> None:
     puzzle = Puzzle.of(board, "dominoes-2")
     solution = next(puzzle.solve())
-    takes = {}
+    takes: dict[Cell, frozenset[int]] = {}
     for place, placement in enumerate(solution.placements):
         colours = puzzle.piece_named(placement.piece).cell_colours
         turned = colours[:: 1 if place % 2 else -1]
-        takes |= {cell: {each} for cell, each in zip(placement.cells, turned, strict=True)}
+        takes |= {
+            cell: frozenset([each]) for cell, each in zip(placement.cells, turned, strict=True)
+        }
     shown = pips_on(replace(puzzle, board=replace(puzzle.board, colours=takes)))
     for placement in solution.placements:
         assert [{each} for each in shown(placement)] == [takes[cell] for cell in placement.cells]
