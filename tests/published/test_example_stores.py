@@ -12,7 +12,15 @@ STORES = Path(__file__).parents[2] / "examples" / "stores"
 
 @pytest.mark.parametrize(
     ("name", "number"),
-    [("5x24-two-sets.db", 549_256_602_146), ("6x11-one-hexomino.db", 475_316)],
+    [
+        ("5x24-two-sets.db", 549_256_602_146),
+        ("6x11-one-hexomino.db", 475_316),
+        ("12x12-tetrominoes.db", 13_664_822_582_333_502_156_627_512),
+        (
+            "13x13-monominoes-trominoes.db",
+            5_742_558_275_074_753_170_507_761_752_784_560_050_470_288_006_101,
+        ),
+    ],
 )
 def test_the_example_stores_are_sound_and_complete(name: str, number: int) -> None:
     with open_store(STORES / name) as store:

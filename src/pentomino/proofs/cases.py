@@ -25,6 +25,9 @@ _State = TypeVar("_State")
 class Claim(ABC, Generic[_State]):
     """That something is not there, whichever way one attempts it; a state is an open attempt."""
 
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}: {self.text}>"
+
     @property
     @abstractmethod
     def text(self) -> str:
