@@ -196,7 +196,7 @@ def test_status_says_what_is_settled(tmp_path: Path) -> None:
     store = tmp_path / "kept.answers"
     run("order", "T4", "--store", str(store))
     said, _ = run("status", str(store))
-    assert said.startswith("question:   order T4 ")
+    assert said.startswith("question:   order T4\n")
     assert said.endswith(
         "\nstate:      no process works on it"
         "\nsettled:    10 rectangles"
@@ -204,6 +204,30 @@ def test_status_says_what_is_settled(tmp_path: Path) -> None:
         "\nnothing:    1x4 2x2 1x8 2x4 1x12 2x6 3x4 1x16 2x8\n"
     )
     assert "is JSON itself" in run("status", str(store), "--json", code=2)[1]
+
+
+@pytest.mark.parametrize(
+    ("words", "question"),
+    [
+        ("order L+T4 --cells 20", "order L, T4"),
+        ("surround X --holes", "surround --holes X"),
+        ("most 2x3 --pieces I4*", "the most cells that can be covered, of the puzzle {}"),
+        (
+            "block 2x3 --cells --pieces I3",
+            "the fewest pieces or cells that leave no room, of the puzzle {} (--cells)",
+        ),
+    ],
+)
+def test_status_says_the_question_without_long_numbers(
+    words: str, question: str, tmp_path: Path
+) -> None:
+    store = str(tmp_path / "kept.answers")
+    name, board, *options = words.split()
+    run(name, board, *options, "--store", store, code=None)
+    code = ""
+    if "{}" in question:
+        code = Puzzle.of(board, options[-1]).fingerprint[:8]
+    assert run("status", store)[0].startswith(f"question:   {question.format(code)}\n")
 
 
 def test_status_names_numbers_in_their_order(tmp_path: Path) -> None:

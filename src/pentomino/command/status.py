@@ -1,5 +1,6 @@
 """`pentomino status`: says how far a run is, also while it goes on."""
 
+import re
 import time
 from collections.abc import Iterator
 from datetime import datetime
@@ -35,6 +36,17 @@ _PARTS = {
     "surround": ("number of layers", "numbers of layers"),
 }
 """What is settled one by one, by the question."""
+
+_OF_PUZZLES = {
+    "most": "the most cells that can be covered, of the puzzle",
+    "block": "the fewest pieces or cells that leave no room, of the puzzle",
+    "every": "the solutions of each puzzle of a family, which begins with the puzzle",
+}
+"""Questions about a puzzle, in words."""
+
+_FINGERPRINT = re.compile(r" ?\b[0-9a-f]{32}\b")
+_SHOWN = 8
+"""The first digits of a fingerprint, which tell puzzles apart well enough."""
 
 
 @click.command(cls=OneScreen)
@@ -87,13 +99,26 @@ def _settled(store: Path) -> Iterator[str]:
     parts = sorted(answers, key=int) if numbers else list(answers)
     found = [part for part in parts if answers[part] is not None]
     nothing = [part for part in parts if answers[part] is None]
-    yield f"question:   {question}"
+    yield f"question:   {_asked(question)}"
     yield f"state:      {holder_of(store) or 'no process works on it'}"
     kind = question.partition(" ")[0]
     yield f"settled:    {counted(len(answers), *_PARTS.get(kind, ('part',)))}"
     yield f"found for:  {few(found) or 'none so far'}"
     if nothing:
         yield f"nothing:    {few(nothing)}"
+
+
+def _asked(question: str) -> str:
+    """The question in words, without the fingerprints that tell puzzles and pieces apart.
+
+    Of a puzzle there is nothing else, so the beginning of its fingerprint names it.
+    """
+    kind, _, what = question.partition(" ")
+    named = _FINGERPRINT.sub("", what).strip()
+    if kind in _OF_PUZZLES and (found := _FINGERPRINT.search(what)):
+        more = f" ({named})" if named else ""
+        return f"{_OF_PUZZLES[kind]} {found[0].strip()[:_SHOWN]}{more}"
+    return f"{kind} {named}".strip()
 
 
 def _lines(now: JobStatus) -> Iterator[str]:
