@@ -788,7 +788,7 @@ def test_an_interruption_keeps_the_old_file_and_what_was_found(
 ) -> None:
     path = tmp_path / "long.json"
     path.write_text("old")
-    beside = path.with_name("long-interrupted.json")
+    beside = path.with_name("long-unfinished.json")
     with Terminal("solve", "6x15", "--one-sided", "--all", "-o", str(path), columns=250) as screen:
         screen.until(lambda: re.search(r"[1-9][\d,.]*( [kMG])? solutions", screen.text) is not None)
         screen.kill(kill)
@@ -1003,7 +1003,7 @@ def test_a_file_of_a_search_whose_time_was_over_replaces_no_whole_one(tmp_path: 
     path.write_text("whole")
     _, err = stopped("solve", *ENDLESS, "-o", str(path), said="stopped after [1-9]")
     assert path.read_text() == "whole"
-    kept = tmp_path / "all-interrupted.dat"
+    kept = tmp_path / "all-unfinished.dat"
     number = len(kept.read_text().splitlines())
     assert f"stopped after {number:,} solutions" in err
     assert err.endswith(f"{number:,} solutions: {kept}\n")

@@ -95,7 +95,7 @@ def test_all_that_the_search_has_found_is_written(
     monkeypatch.setattr(solve._Search, "_wanted", pressing_at(100))
     kept = said_and_kept(tmp_path, path)
     assert max(100, found[0]) <= kept <= ALL
-    assert (path.with_stem("s-interrupted") if old else path).exists()
+    assert (path.with_stem("s-unfinished") if old else path).exists()
 
 
 def test_before_the_first_solution_nothing_is_written(
@@ -179,7 +179,7 @@ def test_prime_rectangles_that_were_found_are_drawn(
     monkeypatch.setattr(order, "_show", pressing(order._show, after=True))
     out, err = run("order", "L", "--primes", "-o", str(path), code=130)
     assert out.endswith("cannot be filled: 1x5 1x10\n")
-    written = path.with_stem("primes-interrupted") if old else path
+    written = path.with_stem("primes-unfinished") if old else path
     assert err.splitlines() == [
         "interrupted: there may be more rectangles",
         f"1 picture: {written}",

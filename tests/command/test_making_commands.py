@@ -541,11 +541,11 @@ def test_an_interruption_replaces_none_of_several_old_files(
         screen.until(lambda: re.match("[2-9].* of 100,000 puzzles", screen.text) is not None)
         screen.kill(signal.SIGINT)
         assert screen.ends() == 130
-        assert "-interrupted" in screen.text.replace("\n", "")
+        assert "-unfinished" in screen.text.replace("\n", "")
     assert {(tmp_path / old).read_text() for old in olds} == {"kept\n"}
     new = {path.name for path in tmp_path.iterdir()} - set(olds)
     assert len(new) >= 1 + bool(answers)
-    assert all("-interrupted" in name for name in new)
+    assert all("-unfinished" in name for name in new)
 
 
 @pytest.mark.parametrize(
@@ -585,15 +585,15 @@ def test_an_interruption_while_files_are_written_replaces_none(
 def test_an_interruption_replaces_no_old_file(tmp_path: Path) -> None:
     path = tmp_path / "puzzles.ndjson"
     path.write_text("kept\n")
-    (tmp_path / "puzzles-interrupted.ndjson").write_text("kept\n")
+    (tmp_path / "puzzles-unfinished.ndjson").write_text("kept\n")
     with Terminal("make", "6x10", "-n", "100000", "-o", str(path)) as screen:
         screen.until(lambda: re.match("[1-9].* of 100,000 puzzles", screen.text) is not None)
         screen.kill(signal.SIGINT)
         assert screen.ends() == 130
-        assert "puzzles-interrupted-2.ndjson" in screen.text.replace("\n", "")
+        assert "puzzles-unfinished-2.ndjson" in screen.text.replace("\n", "")
     assert path.read_text() == "kept\n"
-    assert (tmp_path / "puzzles-interrupted.ndjson").read_text() == "kept\n"
-    assert read_made_puzzles(tmp_path / "puzzles-interrupted-2.ndjson")
+    assert (tmp_path / "puzzles-unfinished.ndjson").read_text() == "kept\n"
+    assert read_made_puzzles(tmp_path / "puzzles-unfinished-2.ndjson")
 
 
 @pytest.mark.slow

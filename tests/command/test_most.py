@@ -51,7 +51,7 @@ def test_an_interruption_keeps_the_best(tmp_path: Path, monkeypatch: pytest.Monk
     old.write_text("proved")
     run("most", "10x10", "--pieces", "X*", "-o", str(old), code=130)
     assert old.read_text() == "proved"
-    assert "<svg" in (tmp_path / "best-interrupted.svg").read_text()
+    assert "<svg" in (tmp_path / "best-unfinished.svg").read_text()
 
 
 def test_copies_that_touch_go_to_a_puzzle_file(tmp_path: Path) -> None:

@@ -76,7 +76,7 @@ def test_ctrl_c_keeps_the_terms(
     path.write_text("the terms of an earlier night")
     run("sequence", *DOMINOES, "-o", str(path), code=130)
     assert path.read_text() == "the terms of an earlier night"
-    assert (tmp_path / "b-interrupted.txt").exists() == (after > 0)
+    assert (tmp_path / "b-unfinished.txt").exists() == (after > 0)
     record = json.loads(run("sequence", *DOMINOES, "--json", code=130)[0])
     assert len(record["terms"]) == after
 

@@ -379,9 +379,9 @@ def format_names() -> str:
 
 
 def beside_old(path: Path) -> Path:
-    """The name of a file that replaces no old one: this one, or one with `-interrupted`."""
+    """The name of a file that replaces no old one: this one, or one with `-unfinished`."""
     found, number = path, 1
     while found.exists():
-        found = path.with_stem(f"{path.stem}-interrupted" + (f"-{number}" if number > 1 else ""))
+        found = path.with_stem(f"{path.stem}-unfinished" + (f"-{number}" if number > 1 else ""))
         number += 1
     return found

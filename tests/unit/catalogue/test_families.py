@@ -126,7 +126,7 @@ def test_a_table_that_is_interrupted_replaces_no_whole_one(
     said = run("every", "3x5", "--choose", "3", "-o", str(path), code=130)[1]
     assert "interrupted: the other puzzles are not counted" in said
     assert path.read_text() == "whole"
-    assert (tmp_path / "table-interrupted.csv").read_text() == "first,7\n"
+    assert (tmp_path / "table-unfinished.csv").read_text() == "first,7\n"
 
 
 @pytest.mark.parametrize("as_json", [False, True])

@@ -140,7 +140,7 @@ class Target:
         """
         target, number = self, 1
         while any(path.exists() for path in target.files(puzzles)):
-            more = "interrupted" if number == 1 else f"interrupted-{number}"
+            more = "unfinished" if number == 1 else f"unfinished-{number}"
             solutions = self.sheet.solutions and _with_more(self.sheet.solutions, more)
             sheet = replace(self.sheet, solutions=solutions)
             target = replace(self, path=_with_more(self.path, more), sheet=sheet)
