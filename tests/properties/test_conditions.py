@@ -117,11 +117,18 @@ def test_groups_that_a_reflection_exchanges_are_taken_apart_one_by_one() -> None
     ]
 
 
-def test_conditions_on_a_rim_that_turns_into_a_hole_are_tried_on_every_solution() -> None:
-    """A slide of the torus carries the hole that its picture shuts in to the one at the edge."""
-    puzzle = Puzzle.of("torus:4x4-1x1@0,0-1x1@2,2", "domino*")
+def test_conditions_on_a_rim_that_is_kept_open_are_tried_on_every_solution() -> None:
+    """A reflection carries the place that is kept open to one that is not."""
+    board = Board.of("4x5").without([(0, 2), (3, 2)]).with_labels({(0, 2): "Sun"})
+    puzzle = Puzzle(board, (Piece.of("I2", [(0, 0), (0, 1)], copies=Copies(0, None)),))
     assert len(puzzle.symmetries()) > 1
     assert not condition("all on the rim").keeps_symmetries(puzzle)
+
+
+def test_closed_boards_keep_rims_and_not_slides() -> None:
+    puzzle = Puzzle.of("torus:4x4-1x1@0,0-1x1@2,2", "domino*")
+    assert len(puzzle.symmetries()) > 1
+    assert condition("all on the rim").keeps_symmetries(puzzle)
     assert not condition("comes apart").keeps_symmetries(puzzle)
 
 

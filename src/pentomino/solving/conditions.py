@@ -237,7 +237,7 @@ def _keeps_pieces(puzzle: Puzzle, *pieces: str) -> bool:
 def _keeps_rim(puzzle: Puzzle, *pieces: str) -> bool:
     """Whether no symmetry moves a piece of these, or what is at the rim, to anything else.
 
-    What is shut in, or kept open, is not so everywhere where a symmetry moves it to.
+    A place is kept open, so that there is no rim, where a symmetry may move it to another.
     """
     rim = puzzle.board.outer
     return _keeps_pieces(puzzle, *pieces) and all(
