@@ -100,6 +100,18 @@ def test_pieces_that_are_left_over_are_told_at_first_sight(
     expect(player.page.get_by_text("Not all pieces are needed.")).to_be_in_viewport()
 
 
+def test_cells_that_may_stay_empty_are_shown_and_said(play: Open) -> None:
+    player = play(Puzzle.of("...\n..?", "V3+I2?"))
+    expect(player.page.get_by_text("may stay empty")).to_be_in_viewport()
+    expect(player.page.locator("svg.board .spare").first).to_be_visible()
+    names = player.page.locator("[aria-label]").evaluate_all(
+        "all => all.map(each => each.getAttribute('aria-label'))"
+    )
+    assert [name for name in names if name.endswith(", may stay empty")] == [
+        "row 2, column 3, open, may stay empty"
+    ]
+
+
 def test_a_barred_placement_is_refused_in_words(play: Open) -> None:
     puzzle = Puzzle.of("3x5", "L+P+V")
     barred = read_placement("L_1.1-4_2.1", puzzle)

@@ -193,6 +193,7 @@ def _notes(puzzle: Puzzle) -> Mapping[str, Any]:
             "page.cells_match": puzzle.is_coloured,
             "page.rim": sides is not None and bool(puzzle.board.rim),
             "page.left_over": can_leave_pieces(puzzle),
+            "sheet.optional": bool(puzzle.encoding.spare_cells),
         }
         found = [words(name) for name, is_true in names_of_all.items() if is_true]
         if number:

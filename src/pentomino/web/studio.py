@@ -62,6 +62,7 @@ def studio_data() -> str:
         ],
         "deepest": list(DEEPEST_OF_LEVEL.values()),
         "leftOver": in_all_languages("page.left_over"),
+        "optional": in_all_languages("sheet.optional"),
     }
     return json.dumps(data, separators=(",", ":"), ensure_ascii=False)
 

@@ -162,6 +162,12 @@ def test_a_page_says_where_pieces_are_left_over(board: str, pieces: str, are_lef
     assert ("Not all pieces are needed." in made.get("notes", {}).values()) == are_left
 
 
+@pytest.mark.parametrize(("drawing", "some"), [("...\n..?", True), ("...\n...", False)])
+def test_a_page_says_which_cells_may_stay_empty(drawing: str, some: bool) -> None:
+    made = contents(Position(Puzzle.of(drawing, "V3+I2?")), None)
+    assert ("may stay empty" in made.get("notes", {}).get("en", "")) == some
+
+
 def test_a_page_says_how_many_placements_are_barred() -> None:
     puzzle = Puzzle.of("3x5", "L+P+V")
     barred = frozenset([Placement("L", ((0, 0), (0, 1), (0, 2), (0, 3), (1, 0)))])

@@ -426,7 +426,7 @@ export const DE: Messages = {
       .join(", "),
   layer: (at) => `Ebene ${at}`,
   cell: (at, piece, kind) =>
-    `${DE.place(at)}, ${piece ?? "frei"}${kind ? (kind === "given" ? " vorgegeben" : " gezeigt") : ""}`,
+    `${DE.place(at)}, ${piece ?? "frei"}${kind ? { given: " vorgegeben", shown: " gezeigt", spare: ", darf leer bleiben" }[kind] : ""}`,
   pieceButton: (piece, left) =>
     left === 1 || left === Number.POSITIVE_INFINITY
       ? `Teil ${piece}`

@@ -257,7 +257,8 @@ export const EN: Messages = {
       .map((axis, number) => `${axis} ${at[number]}`)
       .join(", "),
   layer: (number) => `Layer ${number}`,
-  cell: (at, piece, kind) => `${EN.place(at)}, ${piece ?? "open"}${kind ? ` ${kind}` : ""}`,
+  cell: (at, piece, kind) =>
+    `${EN.place(at)}, ${piece ?? "open"}${kind === "spare" ? ", may stay empty" : kind ? ` ${kind}` : ""}`,
   pieceButton: (piece, left) =>
     left === 1 || left === Number.POSITIVE_INFINITY
       ? `piece ${piece}`

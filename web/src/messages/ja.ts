@@ -405,7 +405,7 @@ export const JA: Messages = {
       .join(""),
   layer: (number) => `${number}段目`,
   cell: (at, piece, kind) =>
-    `${JA.place(at)}、${piece ?? "空き"}${kind ? (kind === "given" ? "（固定）" : "（表示）") : ""}`,
+    `${JA.place(at)}、${piece ?? "空き"}${kind ? { given: "（固定）", shown: "（表示）", spare: "（空いていてもよい）" }[kind] : ""}`,
   pieceButton: (piece, left) =>
     left === 1 || left === Number.POSITIVE_INFINITY
       ? `ピース ${piece}`

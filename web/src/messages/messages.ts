@@ -138,8 +138,8 @@ export interface Messages extends TextsOf<typeof TEXTS> {
   /** Of a place: row and column, in space the layer first. */
   readonly place: (at: Place) => string;
   readonly layer: (number: number) => string;
-  /** A piece is given, or only shown while solutions are explored. */
-  readonly cell: (at: Place, piece: string | null, kind?: "given" | "shown") => string;
+  /** A piece is given, or only shown while solutions are explored; a cell may stay empty. */
+  readonly cell: (at: Place, piece: string | null, kind?: "given" | "shown" | "spare") => string;
   readonly pieceButton: (piece: string, left: number) => string;
   /** Without pieces where most of them can cover the cell. */
   readonly hintLook: (hint: Hint, at: string, pieces: readonly string[]) => string;

@@ -46,4 +46,6 @@ export interface StudioData {
   readonly deepest: readonly number[];
   /** That not all pieces are needed, by language. */
   readonly leftOver: Readonly<Record<string, string>>;
+  /** That some cells may stay empty, and how they look. */
+  readonly optional: Readonly<Record<string, string>>;
 }

@@ -56,8 +56,20 @@ export async function tableOf(
     orientations: await packedNumbers(orientationNumbers(designed)),
     placements: await packed(placements),
     neighbours: await packedNumbers(neighbourNumbers(designed.neighbours)),
-    ...(designed.canLeavePieces && { notes: studio.leftOver }),
+    ...notesOf(designed, studio),
   };
+}
+
+/** What to know besides of the goal, by language; nothing where that is all. */
+function notesOf(
+  { canLeavePieces, spare }: Designed,
+  { leftOver, optional }: StudioData,
+): Pick<TableData, "notes"> {
+  const said = [...(canLeavePieces ? [leftOver] : []), ...(spare.length > 0 ? [optional] : [])];
+  if (said.length === 0) return {};
+  const languages = Object.keys(leftOver);
+  const notes = languages.map((name) => [name, said.map((text) => text[name]).join(" ")]);
+  return { notes: Object.fromEntries(notes) };
 }
 
 /**

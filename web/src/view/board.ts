@@ -63,6 +63,7 @@ export class BoardView implements Surface {
       s("path", { class: "tray", d: drawing.tray() }),
       ...drawing.rim(),
       ...this.rows(),
+      ...drawing.spare(),
       s("g", { class: "taken", "aria-hidden": "true" }, ...drawing.taken([...this.cells.keys()])),
       ...this.numbers(),
       this.heat,
@@ -101,7 +102,8 @@ export class BoardView implements Surface {
       const key = isLaid ? on : -2 - on;
       if (this.named[number] === key) return;
       this.named[number] = key;
-      const kind = isLaid ? (position.isGiven(on) ? "given" : undefined) : "shown";
+      const lying = isLaid ? (position.isGiven(on) ? "given" : undefined) : "shown";
+      const kind = on < 0 && puzzle.spare.has(number) ? "spare" : lying;
       const piece = on < 0 ? null : pieces[placements[on].piece].name;
       nameAs(cell, this.words.cell(seenPlace(data, number), piece, kind));
     });

@@ -24,6 +24,9 @@ const BETWEEN_SIGNS = 0.55;
 const TILE_IN = 0.15;
 const SIGN_OUT = 0.46;
 
+/** From the edge of a cell that may stay empty to its frame. */
+const SPARE_IN = 0.07;
+
 /** The colours of some cells and of their sides. */
 export type Colours = Pick<Orientation, "sides" | "tints">;
 
@@ -174,6 +177,15 @@ export class Drawing {
   /** The path of each cell of the board. */
   tiles(): string[] {
     return separatePaths(this.data.board.corners, this.halfGap, this.corner);
+  }
+
+  /** Dashed frames in the cells that may stay empty. */
+  spare(): SVGPathElement[] {
+    const { spare, board } = this.data;
+    if (spare.length === 0) return [];
+    const cells = spare.map((cell) => board.corners[cell]);
+    const tiles = separatePaths(cells, this.halfGap + SPARE_IN * this.broad, this.corner);
+    return [s("path", { class: "spare", d: tiles.join(""), "aria-hidden": "true" })];
   }
 
   kept(corners: readonly Point[], inward = 0): string {

@@ -24,6 +24,7 @@ export function smallPicture(page: PageData): SVGSVGElement {
     s("path", { class: "tray", d: drawing.tray() }),
     ...drawing.rim(),
     s("path", { class: "cell", d: keptIn(floors, board, () => drawing.tiles().join("")) }),
+    ...drawing.spare(),
     ...painted(drawing.takenMarks([...board.corners.keys()])),
     ...board.kept.map(({ corners }) => s("path", { class: "kept", d: drawing.kept(corners) })),
     ...givens.flatMap((cells, at) => [
