@@ -367,6 +367,48 @@ def test_hint_writes_the_position_that_it_leads_to(tmp_path: Path) -> None:
     assert run("check", str(path))[0] == "solved: all pieces are laid\n"
 
 
+def test_a_position_of_a_made_set_can_be_moved_away(tmp_path: Path) -> None:
+    made, drawn = tmp_path / "made.ndjson", tmp_path / "drawn.txt"
+    run("make", "4x5", "--pieces", "pentominoes?", "-n", "2", "--left", "2", "-o", str(made))
+    run("hint", str(made), "--problem", "2", "--next", "-o", str(drawn))
+    assert "made.ndjson" not in drawn.read_text()
+    away = tmp_path / "away" / "drawn.txt"
+    away.parent.mkdir()
+    drawn.rename(away)
+    said, noted = run("check", str(away))
+    assert said.startswith("exactly one solution")
+    assert noted == ""
+
+
+def test_pieces_of_a_set_that_names_the_same_ones_are_read_without_a_note(tmp_path: Path) -> None:
+    run(
+        "make",
+        "4x5",
+        "-n",
+        "2",
+        "--left",
+        "2",
+        "--pieces",
+        "pentominoes?",
+        "-o",
+        f"{tmp_path}/m.ndjson",
+    )
+    drawn = tmp_path / "drawn.txt"
+    drawn.write_text("pieces: m.ndjson\n.....\n.....\n")
+    _, noted = run("count", str(drawn))
+    assert "problems" not in noted
+
+
+def test_a_full_board_is_solved_though_pieces_are_left_over(tmp_path: Path) -> None:
+    full = tmp_path / "full.txt"
+    full.write_text("pieces: I3?+V3?\nIII\n")
+    assert run("check", str(full))[0] == "solved: the board is full\n"
+    full.write_text("pieces: I3\nIII?\n")
+    assert run("check", str(full))[0] == "solved: all pieces are laid\n"
+    full.write_text("pieces: I3+V3?\nIII?\n")
+    assert run("check", str(full))[0] == "solved: only cells that may stay empty are open\n"
+
+
 def test_hint_writes_the_position_without_what_it_takes_back(tmp_path: Path) -> None:
     path = tmp_path / "position.txt"
     path.write_text(POSITION.replace("V.........", "V.IIIII...", 1))
@@ -1333,4 +1375,4 @@ def test_of_a_solved_puzzle_nothing_is_made(tmp_path: Path) -> None:
     solved = tmp_path / "solved.txt"
     solved.write_text("pieces: I3+V3+L4\nIIIL\nVV#L\nV#LL\n")
     _, err = run("make", f"{solved}", code=2)
-    assert err.endswith("the puzzle is solved: all pieces are laid, so there is nothing to make\n")
+    assert err.endswith("the puzzle is solved: the board is full, so there is nothing to make\n")

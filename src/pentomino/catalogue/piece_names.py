@@ -207,13 +207,18 @@ def pieces_of(
 
 
 def pieces_text(
-    puzzle: Puzzle, starts: Sequence[str] = (), *, bounds: Bounds | None = None
+    puzzle: Puzzle,
+    starts: Sequence[str] = (),
+    *,
+    last: Sequence[str] = (),
+    bounds: Bounds | None = None,
 ) -> str | None:
     """Find a text that names the pieces of a puzzle in a drawing; None for the pentominoes.
 
     Args:
         puzzle: The puzzle.
         starts: Texts that may name them, or most of them; they come first.
+        last: Texts that name them where no other text does.
         bounds: As for `pieces_of`: with bounds, no text names a file.
 
     Raises:
@@ -221,7 +226,7 @@ def pieces_text(
     """
     if puzzle.pieces == laid_on(pentominoes(), puzzle.lattice):
         return None
-    for text in _candidates(puzzle, starts, bounds):
+    for text in (*_candidates(puzzle, starts, bounds), *last):
         try:
             if pieces_of(text, puzzle.lattice, bounds=bounds) == puzzle.pieces:
                 return text
@@ -240,6 +245,9 @@ def _candidates(puzzle: Puzzle, starts: Sequence[str], bounds: Bounds | None) ->
     ]
     starts = [*starts, *sets]
     yield from starts
+    numbers = {_copies(piece) for piece in puzzle.pieces}
+    if len(numbers) == 1:
+        yield from (f"{name}{copies}" for copies in numbers for name in sets)
     yield "+".join(map(_single, puzzle.pieces))
     names = {piece.name for piece in puzzle.pieces}
     for start in starts:
@@ -252,9 +260,16 @@ def _candidates(puzzle: Puzzle, starts: Sequence[str], bounds: Bounds | None) ->
 
 def _single(piece: Piece) -> str:
     mobility = "" if piece.mobility.value == "free" else f"/{piece.mobility.value}"
-    copies = "" if str(piece.copies) == "1" else f"*{piece.copies.least}"
-    if piece.copies.most is None:
-        copies = f"*{piece.copies.least}.." if piece.copies.least else "*"
-    elif piece.copies.most != piece.copies.least:
-        copies += f"..{piece.copies.most}"
-    return f"{piece.name}{mobility.replace('_', '-')}{copies}"
+    return f"{piece.name}{mobility.replace('_', '-')}{_copies(piece)}"
+
+
+def _copies(piece: Piece) -> str:
+    """What an expression says after a piece or a set of its number of copies."""
+    least, most = piece.copies.least, piece.copies.most
+    if (least, most) == (0, 1):
+        return "?"
+    if most is None:
+        return f"*{least}.." if least else "*"
+    if least < most:
+        return f"*{least}..{most}"
+    return "" if most == 1 else f"*{most}"

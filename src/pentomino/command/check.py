@@ -1,5 +1,7 @@
 """`pentomino check`: proves that a puzzle has exactly one solution, or shows two that differ."""
 
+from collections import Counter
+
 import click
 
 from pentomino import Distinct, LimitReachedError, Limits, Puzzle, Solution, counting
@@ -33,8 +35,8 @@ def command(asked: PuzzleRequest, explain: bool, as_json: bool) -> int:
     FILE is a puzzle file, or a drawing in which letters stand for the given pieces. Rotations and
     reflections of a solution count as the same solution. Of several solutions the command says how
     many there are, or how many it found in five seconds. A puzzle with one solution gets a level:
-    levels 1 (easy) to 5 (hardest) measure how far ahead you must think. Where all pieces are laid,
-    it is "solved".
+    levels 1 (easy) to 5 (hardest) measure how far ahead you must think. Where nothing is left to
+    lay, it is "solved".
 
     Exit code 0 with one solution, 1 with none or several, 2 if the file is not a puzzle.
 
@@ -96,7 +98,7 @@ def _show_only(solution: Solution, explain: bool, *, of_named: bool) -> None:
     """
     left = len(solution.placements) - len(solution.puzzle.givens)
     if not left:
-        click.echo("solved: all pieces are laid")
+        click.echo(f"solved: {_how_solved(solution)}")
         return
     rest = f"; {counted(left, 'piece')} still to lay" if of_named else ""
     graded = _graded(solution)
@@ -111,6 +113,16 @@ def _show_only(solution: Solution, explain: bool, *, of_named: bool) -> None:
     if len(graded.steps) + len(solution.puzzle.givens) < len(solution.placements):
         parts.append([*sentence_lines(GUESS), ""])
     show_parts([*parts, position_lines(solution.position)])
+
+
+def _how_solved(solution: Solution) -> str:
+    """Say what makes a position a solution: some puzzles leave pieces or cells over."""
+    laid = Counter(placement.piece for placement in solution.placements)
+    if all(laid[piece.name] == piece.copies.most for piece in solution.puzzle.pieces):
+        return "all pieces are laid"
+    if solution.position.open_cells:
+        return "only cells that may stay empty are open"
+    return "the board is full"
 
 
 def _show_others(puzzle: Puzzle, found: list[Solution], number: str) -> None:

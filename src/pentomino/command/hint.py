@@ -217,7 +217,7 @@ def _share(hint: Hint) -> str:
         return ""
     if hint.shared == hint.left:
         return " All of them contain it."
-    return f" {hint.shared:,} of them contain it."
+    return f" {counted(hint.shared, 'of them contains it', 'of them contain it')}."
 
 
 def _no_step(hint: Hint) -> str:

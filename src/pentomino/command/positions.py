@@ -259,7 +259,9 @@ def named_pieces(puzzle: Puzzle, asked: PuzzleRequest) -> str | None:
 
     asked = _with_line(asked)
     starts = [text for text in (asked.pieces, asked.text, asked.puzzle) if isinstance(text, str)]
-    named = pieces_text(puzzle, starts)
+    # A drawing may be moved away from the file of its puzzle, but not from a file of pieces.
+    files = [text for text in starts if text != asked.pieces and is_file(text)]
+    named = pieces_text(puzzle, [text for text in starts if text not in files], last=files)
     board = puzzle.board.size_name or "this board"
     read = _read(drawn_position(Position(Puzzle(puzzle.board, puzzle.pieces)), named))
     if read is None:

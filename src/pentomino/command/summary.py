@@ -117,14 +117,15 @@ def write_played(position: Position, path: "Path", what: str, *, most: bool | No
 
     try:
         with ProgressLine("finding all solutions") as line:
+            line.say("writing the page")  # where all are found at once
 
             def tell(now: "Progress") -> None:
                 if now.done < 1:
                     line(now)
                 elif now.solutions or not most:
-                    line.say(lambda: "writing the page")
+                    line.say("writing the page")
                 else:
-                    line.say(lambda: "finding how many cells can be covered")
+                    line.say("finding how many cells can be covered")
 
             number = write_page(position, path, most=most is True, on_progress=tell)
     except NoSolutionError as error:

@@ -14,7 +14,7 @@ from pentomino.errors import (
     shortened,
 )
 from pentomino.files.foreign.grids import check_cells
-from pentomino.files.puzzle_file import read_puzzle
+from pentomino.files.puzzle_file import have_same_pieces, read_puzzle
 from pentomino.files.puzzle_formats import (
     DRAWING,
     Note,
@@ -63,7 +63,8 @@ def read_pieces(
     path, raw, form = read_any_format(path)
     if form is not DRAWING:
         try:
-            return read_puzzle(path, note=note).pieces
+            problem = "1" if form.extension == "json" and have_same_pieces(raw) else None
+            return read_puzzle(path, problem=problem, note=note).pieces
         except PuzzleFileError as error:
             raise PuzzleFileError(f"{error}; {_FILES}") from None
     try:

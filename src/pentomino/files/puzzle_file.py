@@ -279,6 +279,16 @@ def _chosen(
     return f"line {number}: ", line
 
 
+def have_same_pieces(raw: bytes) -> bool:
+    """Whether a JSON file has several puzzles that all name the same pieces in the same way."""
+    try:
+        found = [_puzzle_in(data_of_json(line)) for _, line in documents(text_of(raw))]
+    except PentominoError:
+        return False
+    pieces = [puzzle.get("pieces") for puzzle in found if isinstance(puzzle, dict)]
+    return len(pieces) == len(found) > 1 and all(each == pieces[0] for each in pieces)
+
+
 def _title(text: str) -> str:
     """The title of the puzzle in a text; empty where it has none or cannot be read."""
     try:

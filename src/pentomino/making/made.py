@@ -156,12 +156,12 @@ def checked_request(
         TypeError: A part has a wrong type.
         PuzzleError: There is no such kind, level or number, or the kind has no clues, or fewer.
             Or the puzzle has fewer pieces to leave, or another kind leaves them all; or there are
-            moves, and the kind is another or the board is flat. Or all pieces are laid.
+            moves, and the kind is another or the board is flat. Or nothing is left to lay.
         TooLargeError: The board has too many cells to be graded.
     """
     check_puzzle(puzzle)
     if sum(len(given.cells) for given in puzzle.givens) == len(puzzle.board.cells):
-        raise PuzzleError("the puzzle is solved: all pieces are laid, so there is nothing to make")
+        raise PuzzleError("the puzzle is solved: the board is full, so there is nothing to make")
     check_graded(puzzle)
     seed = as_seed(seed)
     kind = as_choice(kind, Kind, "kind", PuzzleError)

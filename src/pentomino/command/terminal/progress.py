@@ -93,9 +93,12 @@ class ProgressLine(_Work):
         said = ["  ".join(filter(None, way)) for way in ways]
         return next((words for words in said if len(words) <= self._line.room), said[-1])
 
-    def say(self, words: Callable[[], str]) -> None:
+    def say(self, words: str | Callable[[], str]) -> None:
         """Say something else from now on."""
-        self._line.say(words, None)
+        if isinstance(words, str):
+            self._line.say(lambda: words, words)
+        else:
+            self._line.say(words, None)
 
     def hide(self) -> None:
         """Remove the line before something else is written."""
