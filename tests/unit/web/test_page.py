@@ -321,17 +321,18 @@ def test_what_is_not_proved_in_time_is_not_called_so() -> None:
 @pytest.mark.parametrize(
     ("words", "then"),
     [
-        ("page 3x20", "writing the page"),
-        ("page 10x10 --pieces X* --most", "finding how many cells can be covered"),
+        ("page 3x20", ["writing the page"]),
+        ("page 10x10 --pieces X* --most", ["finding how many cells can be covered"]),
     ],
 )
 def test_the_command_says_what_it_does_after_all_solutions_are_found(
-    words: str, then: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    words: str, then: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     said: list[str] = []
-    monkeypatch.setattr(ProgressLine, "say", lambda _, words: said.append(words()))
+    monkeypatch.setattr(ProgressLine, "say", lambda _, words: said.append(words))
     run(*words.split(), "-o", str(tmp_path / "puzzle.html"))
-    assert said == [then]
+    # The first is for pages whose solutions are found at once, which take long to write.
+    assert said == ["writing the page", *then]
 
 
 def test_no_longer_list_is_made_than_a_page_holds(monkeypatch: pytest.MonkeyPatch) -> None:
