@@ -3,8 +3,6 @@
 What is asked of one puzzle, such as how many solutions it has, can be asked of each.
 """
 
-import math
-import time
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from datetime import (
@@ -20,8 +18,8 @@ from pentomino.catalogue.entries import catalogue_name, entry_named
 from pentomino.catalogue.reader import has_weekdays
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.catalogue.resolve import requested_position
-from pentomino.engines.limits import Limits
-from pentomino.errors import LimitReachedError, PuzzleError, StoreError, counted, shortened
+from pentomino.engines.limits import NO_LIMITS, Limits, end_of, left_until
+from pentomino.errors import PuzzleError, StoreError, counted, shortened
 from pentomino.files.puzzle_formats import Note
 from pentomino.geometry.lattice import Cell
 from pentomino.geometry.piece import Copies, Piece
@@ -199,8 +197,8 @@ def count_each(
     if first is None:
         return
     distinct = as_distinct(distinct)
-    seconds = None if limits is None else limits.seconds
-    ends = math.inf if seconds is None else time.monotonic() + seconds
+    limits = limits or NO_LIMITS
+    ends = end_of(limits)
     question = f"every {distinct.value} {first.puzzle.fingerprint}"
     settled = Settled(store, question, _Counted._asdict, _read_counted)
     parts = {QUESTION}
@@ -211,27 +209,13 @@ def count_each(
         parts.add(part)
 
         def counted_now(puzzle: Puzzle = puzzle) -> _Counted:
-            number = count(puzzle, distinct, engine=engine, limits=_left(limits, ends))
+            number = count(puzzle, distinct, engine=engine, limits=left_until(ends, limits))
             return _Counted(number, puzzle.fingerprint)
 
         found = settled.asked(part, counted_now)
         if found is None or found.puzzle != puzzle.fingerprint:
             raise StoreError(f"the store has another puzzle called {name}: name another store")
         yield MemberCount(name, found.solutions)
-
-
-def _left(limits: Limits | None, ends: float) -> Limits | None:
-    """The same limits, with the time that is left.
-
-    Raises:
-        LimitReachedError: It is over.
-    """
-    if limits is None or ends == math.inf:
-        return limits
-    left = ends - time.monotonic()
-    if left <= 0:
-        raise LimitReachedError("the limit on seconds was reached", "seconds")
-    return replace(limits, seconds=left)
 
 
 class _Counted(NamedTuple):

@@ -1,7 +1,5 @@
 """`pentomino apart`: how solutions come apart, move by move, and which of them do not."""
 
-import math
-import time
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
@@ -20,6 +18,7 @@ from pentomino.command.positions import show_position
 from pentomino.command.printing import print_record, tell_sentence
 from pentomino.command.summary import why_nothing, without_number
 from pentomino.command.terminal.progress import Patience
+from pentomino.engines.limits import end_of, left_until
 from pentomino.errors import LimitReachedError, counted
 from pentomino.notation.letters import letters
 from pentomino.notation.placements import piece_called
@@ -77,13 +76,13 @@ def command(
         # A limit of one solution may find any of them.
         limits=Limits(threads=asked.threads, seconds=seconds),
     )
-    ends = math.inf if seconds is None else time.monotonic() + seconds
+    ends = end_of(Limits(seconds=seconds))
     ended = DONE
     with Patience("taking solutions apart"), run:
         try:
             for at, solution in enumerate(islice(run, number or limit), 1):
                 if number in (None, at):
-                    limits = Limits(memory=memory, seconds=_left(ends))
+                    limits = left_until(ends, Limits(memory=memory))
                     found = assembly(solution, box=box, limits=limits)
                     tally.take(at, found)
                     if as_json:
@@ -106,18 +105,6 @@ def command(
         click.echo(f"{why}: {taken} taken apart", err=True)
         return ended
     return DONE if tally.levels else NO_SOLUTION
-
-
-def _left(ends: float) -> float | None:
-    """The seconds until then; None for without end.
-
-    Raises:
-        LimitReachedError: There are none.
-    """
-    left = ends - time.monotonic()
-    if left <= 0:
-        raise LimitReachedError("the limit on seconds was reached", "seconds")
-    return None if ends == math.inf else left
 
 
 def _grouped(puzzle: Puzzle, names: Collection[str]) -> Puzzle:

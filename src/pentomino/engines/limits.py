@@ -3,12 +3,13 @@
 All engines take the same value; each obeys a limit, or refuses it with an error that says why.
 """
 
+import math
 import os
 import sys
 import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING, SupportsFloat, SupportsIndex, final
 
 from pentomino.checkpoints import asking
@@ -151,10 +152,32 @@ def until(ends: float) -> Iterator[None]:
 
     def check() -> None:
         if time.monotonic() > ends:
-            raise LimitReachedError("the limit on seconds was reached", "seconds")
+            raise reached("seconds")
 
     with asking(check):
         yield
+
+
+def end_of(limits: Limits) -> float:
+    """When work that begins now has to end, as `time.monotonic` measures it; infinite for never."""
+    return math.inf if limits.seconds is None else time.monotonic() + limits.seconds
+
+
+def left_until(ends: float, limits: Limits) -> Limits:
+    """The same limits, with the time that is left of all.
+
+    Raises:
+        LimitReachedError: It is over, which work that takes no time would not notice.
+    """
+    left = ends - time.monotonic()
+    if left <= 0:
+        raise reached("seconds")
+    return limits if left == math.inf else replace(limits, seconds=left)
+
+
+def reached(limit: str) -> LimitReachedError:
+    """The error of a limit that was reached, where no more can be said."""
+    return LimitReachedError(f"the limit on {limit} was reached", limit)
 
 
 def _number(name: str, value: object) -> int | float:

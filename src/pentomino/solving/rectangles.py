@@ -3,15 +3,14 @@
 The number of copies in the least rectangle is called the order of a polyomino (Klarner 1969).
 """
 
-import time
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import permutations, product
-from math import inf, prod
+from math import prod
 from typing import SupportsIndex, final
 
-from pentomino.engines.limits import Limits
+from pentomino.engines.limits import Limits, end_of, left_until, reached
 from pentomino.errors import LimitReachedError, PuzzleError, counted, number_text
 from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import Mobility
@@ -164,7 +163,7 @@ def _found(
     searched: list[Size] = []
     seen: set[Size] = set()
     period = len(lattice.cells_of_size((1,) * lattice.sliding))
-    ends = inf if limits.seconds is None else time.monotonic() + limits.seconds
+    ends = end_of(limits)
     cells = 0
 
     def known() -> str | None:
@@ -206,20 +205,13 @@ def _first(
     Raises:
         LimitReachedError: A limit was reached; how little of the time was left is not said.
     """
-    left = ends - time.monotonic()
-    if left <= 0:  # which searches that take no time would not notice
-        raise _reached("seconds")
-    within = replace(limits, seconds=left if left < inf else None)
+    within = left_until(ends, limits)
     asked = solve(puzzle, distinct=Distinct.ALL, limits=within, on_progress=on_progress)
     try:
         with asked as solutions:
             return next(iter(solutions), None)
     except LimitReachedError as error:
-        raise _reached(error.limit) from None
-
-
-def _reached(limit: str) -> LimitReachedError:
-    return LimitReachedError(f"the limit on {limit} was reached", limit)
+        raise reached(error.limit) from None
 
 
 def _turned(shape: Shape, size: Size) -> set[Size]:
