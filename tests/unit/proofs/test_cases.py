@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from hypothesis import given, strategies as st
 
-from pentomino import Puzzle, TooLargeError
+from pentomino import Board, Puzzle, TooLargeError
 from pentomino.geometry.piece import Copies
 from pentomino.problem.placement import Placement
 from pentomino.proofs.cases import Claim, NoBlockade, NoPacking
@@ -27,7 +27,7 @@ def named(board: str, pieces: str) -> Puzzle:
         pieces = "dihexes*+trihexes?"
     elif board.count("x") == 2:
         pieces = "dicube*+tricubes?"
-    return Puzzle.of(board, pieces)
+    return Puzzle.of(Board.of(board), pieces)
 
 
 PUZZLES = st.builds(named, st.sampled_from(BOARDS + SMALL), st.sampled_from(PIECES))
