@@ -1,14 +1,14 @@
 """Conditions on solutions: published counts, and each one against its definition, spelled out."""
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import chain, combinations, product
 
 import pytest
 from hypothesis import given
 
 from pentomino import Board, Puzzle, PuzzleError, Solution, solve
-from pentomino.geometry import Cell, Piece
+from pentomino.geometry import Cell, Lattice, Piece
 from pentomino.geometry.shape import Shape
 from pentomino.problem.placement import Placement
 from pentomino.solving import condition, known_conditions
@@ -98,12 +98,25 @@ def halves(solution: Solution) -> bool:
     for number in range(1, len(solution.placements)):
         for some in combinations(solution, number):
             parts = (some, [each for each in solution if each not in some])
-            cells = [[cell for each in part for cell in each.cells] for part in parts]
-            if all(len(list(lattice.parts(part))) == 1 for part in cells):
+            if all(hang_together(part, lattice) for part in parts):
+                cells = ([cell for each in part for cell in each.cells] for part in parts)
                 first, second = (Shape.of(lattice, part) for part in cells)
                 if second in first.orientations():
                     return True
     return False
+
+
+def hang_together(part: Sequence[Placement], lattice: Lattice) -> bool:
+    """Whether pieces are joined by sides; the cells of a piece are, wherever they lie."""
+    joined, left = {*part[0].cells}, list(part[1:])
+    while left:
+        beside = {other for cell in joined for other in lattice.neighbours(cell)}
+        more = [each for each in left if not beside.isdisjoint(each.cells)]
+        if not more:
+            return False
+        joined.update(cell for each in more for cell in each.cells)
+        left = [each for each in left if each not in more]
+    return True
 
 
 def rim(solution: Solution) -> set[Placement]:
