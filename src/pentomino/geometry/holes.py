@@ -41,22 +41,20 @@ def shut_in_closed(space: Space, cells: Collection[Cell]) -> list[Cell]:
     has_end = not space.periods[0]
     if (high - low + 1 if has_end else rows) * columns > MOST_PLACES:
         return []
-    found, outside = set[Cell](), set[Cell]()
-    for cell in cells:
-        for start in space.neighbours(cell):
-            if start in cells or start in found or start in outside:
-                continue
-            part, new = {start}, [start]
-            is_open = False
-            while new:
-                at = new.pop()
-                if has_end and not low <= at[down] <= high:
-                    is_open = True
-                    continue
-                beside = {*space.neighbours(at)}.difference(cells, part)
-                part |= beside
-                new.extend(beside)
-            (outside if is_open else found).update(part)
+    found, left = set[Cell](), {other for cell in cells for other in space.neighbours(cell)}
+    left.difference_update(cells)
+    while left:
+        part, new, is_shut = set[Cell](), {left.pop()}, True
+        while new:
+            at = new.pop()
+            part.add(at)
+            if has_end and not low <= at[down] <= high:
+                is_shut = False
+            else:
+                new |= {*space.neighbours(at)}.difference(cells, part)
+        left -= part
+        if is_shut:
+            found |= part
     return sorted(found)
 
 
