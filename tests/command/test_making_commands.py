@@ -367,6 +367,13 @@ def test_hint_writes_the_position_that_it_leads_to(tmp_path: Path) -> None:
     assert run("check", str(path))[0] == "solved: all pieces are laid\n"
 
 
+def test_one_solution_contains_a_hint_and_several_contain_it(tmp_path: Path) -> None:
+    made = str(tmp_path / "made.ndjson")
+    run("make", "5x6", "--kind", "subset", "-n", "2", "--seed", "4", "-o", made)
+    said, _ = run("hint", made, "--problem", "2", "--next")
+    assert " 1 of them contains it." in said
+
+
 def test_a_position_of_a_made_set_can_be_moved_away(tmp_path: Path) -> None:
     made, drawn = tmp_path / "made.ndjson", tmp_path / "drawn.txt"
     run("make", "4x5", "--pieces", "pentominoes?", "-n", "2", "--left", "2", "-o", str(made))

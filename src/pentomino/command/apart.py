@@ -10,7 +10,7 @@ import click
 
 from pentomino import Limits, Puzzle, Solution, solve
 from pentomino.command.arguments import SearchRequest, position_asked, puzzle_options
-from pentomino.command.ending import DONE, INTERRUPTED, LIMITED, NO_SOLUTION
+from pentomino.command.ending import DONE, INTERRUPTED, LIMITED, NO_SOLUTION, why_ended
 from pentomino.command.help import OneScreen
 from pentomino.command.numbers import Whole
 from pentomino.command.options import limit_option, memory_option, seconds_option
@@ -101,8 +101,7 @@ def command(
         tally.show()
     if ended != DONE:
         taken = counted(tally.total, "solution was", "solutions were")
-        why = "interrupted" if ended == INTERRUPTED else f"stopped after {seconds:g} s"
-        click.echo(f"{why}: {taken} taken apart", err=True)
+        click.echo(f"{why_ended(ended, seconds)}: {taken} taken apart", err=True)
         return ended
     return DONE if tally.levels else NO_SOLUTION
 

@@ -33,6 +33,11 @@ def with_notes(message: str, error: BaseException) -> str:
     return "; ".join((message, *getattr(error, "__notes__", ())))
 
 
+def why_ended(code: int, seconds: float | None) -> str:
+    """Say what ended work before it was done: Ctrl-C, or so many seconds."""
+    return "interrupted" if code == INTERRUPTED else f"stopped after {seconds:g} s"
+
+
 def legible(message: str) -> str:
     """Write out what a terminal would obey, or not show, of what a message repeats."""
     import re  # noqa: PLC0415 -- the version comes sooner

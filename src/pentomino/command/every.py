@@ -26,7 +26,7 @@ from pentomino.command.arguments import (
     puzzle_options,
     tell,
 )
-from pentomino.command.ending import DONE, INTERRUPTED, LIMITED
+from pentomino.command.ending import DONE, INTERRUPTED, LIMITED, why_ended
 from pentomino.command.help import OneScreen
 from pentomino.command.numbers import Whole
 from pentomino.command.options import answer_store, answers_option, seconds_option
@@ -40,10 +40,6 @@ from pentomino.proofs.obstacles import area_obstacle
 
 BEST_SHOWN = 3
 """How many names stand in the summary."""
-
-
-_CODES = {KeyboardInterrupt: INTERRUPTED, LimitReachedError: LIMITED}
-"""The exit code, by what ended the counts."""
 
 MOST_MEASURED = 1000
 """The width of the table fits so many names; it is printed while the puzzles are counted."""
@@ -109,7 +105,7 @@ def command(
                 if output is None:
                     _show(each, width, as_json=as_json)
         except (KeyboardInterrupt, LimitReachedError) as error:
-            ended = _CODES[type(error)]
+            ended = LIMITED if isinstance(error, LimitReachedError) else INTERRUPTED
     # Before anything is printed, which a closed pipe ends.
     if output is not None:
         _write(found, output if ended == DONE else beside_old(output))
@@ -119,13 +115,8 @@ def command(
         _sum_up(found)
     _tell_reason(reasons)
     if ended != DONE:
-        _tell_end(ended, seconds)
+        click.echo(f"{why_ended(ended, seconds)}: the other puzzles are not counted", err=True)
     return ended
-
-
-def _tell_end(ended: int, seconds: float | None) -> None:
-    why = "interrupted" if ended == INTERRUPTED else f"stopped after {seconds:g} s"
-    click.echo(f"{why}: the other puzzles are not counted", err=True)
 
 
 def _measured(members: Iterator[Member]) -> tuple[int, Iterator[Member]]:

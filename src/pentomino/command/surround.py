@@ -83,13 +83,13 @@ def command(
         sooner = "" if most == 1 else f"; with --times {most - 1} it may end sooner"
         tell(f"the limit on seconds was reached{sooner}")
         return LIMITED
+    shown = by_layers(found)
     if as_json:
         print_record(found)
     else:
-        show_position(by_layers(found).solution.position, bordered=True)
+        show_position(shown.solution.position, bordered=True)
         tell_sentence(f"\n{_words(found)}")
     if output is not None:
-        shown = by_layers(found)
         draw_found(output, [shown.solution], theme, laid=shown.layers[0])
     return DONE
 

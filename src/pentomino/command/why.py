@@ -1,7 +1,5 @@
 """`pentomino why`: explains why a puzzle has no solution; also as a picture or a certificate."""
 
-import math
-import time
 from pathlib import Path
 
 import click
@@ -22,7 +20,7 @@ from pentomino.command.output import (
 from pentomino.command.positions import note_incomplete
 from pentomino.command.printing import print_record, tell_sentence, tell_written
 from pentomino.command.terminal.progress import Patience
-from pentomino.engines.limits import until
+from pentomino.engines.limits import end_of, left_until, until
 from pentomino.errors import LimitReachedError, PuzzleError, counted
 from pentomino.geometry.board import MANDATORY
 from pentomino.geometry.lattice import Cell
@@ -74,14 +72,14 @@ def command(
     position = position_asked(with_title(asked, title, output))
     note_incomplete(position)
     puzzle = position.as_puzzle()
-    ends = math.inf if seconds is None else time.monotonic() + seconds
+    limits = Limits(seconds=seconds)
+    ends = end_of(limits)
     try:
         with Patience("looking for a reason"), until(ends):
             reason = why_not(puzzle)
         if reason is None:
             with Patience("searching"):
-                left = None if seconds is None else max(ends - time.monotonic(), 1e-3)
-                found = is_solvable(puzzle, seconds=left)
+                found = is_solvable(puzzle, seconds=left_until(ends, limits).seconds)
             return _by_search(puzzle, output, found=found, as_json=as_json)
     except LimitReachedError:
         click.echo(f"stopped after {seconds:g} s: no reason and no solution was found", err=True)

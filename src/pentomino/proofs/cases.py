@@ -216,9 +216,8 @@ class NoPacking(Claim[_Laying]):
         if state.needed[piece]:
             return True
         others = 0
-        for left, each, number in zip(
-            state.copies, self._puzzle.pieces, range(len(self._of)), strict=True
-        ):
+        pieces = zip(state.copies, self._puzzle.pieces, strict=True)
+        for number, (left, each) in enumerate(pieces):
             if number != piece:
                 if left is None:
                     return False

@@ -15,7 +15,7 @@ from itertools import accumulate
 from typing import final
 
 from pentomino import _native
-from pentomino.engines.limits import Limits
+from pentomino.engines.limits import Limits, reached
 from pentomino.engines.native_arrays import UNBOUNDED
 from pentomino.engines.work import wait_for
 from pentomino.errors import LimitReachedError, PuzzleError, TooLargeError, counted
@@ -303,7 +303,7 @@ class _Fencing:
 
     def _look(self) -> None:
         if self._ends is not None and time.monotonic() > self._ends:
-            raise LimitReachedError("the limit on seconds was reached", "seconds")
+            raise reached("seconds")
 
     @cached_property
     def _known(self) -> list["_Best"]:
