@@ -3,11 +3,12 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import combinations
 
 from hypothesis import given, strategies as st
 
 from pentomino import Board, Copies, Piece, Puzzle
-from pentomino.geometry.lattice import Cell, Lattice
+from pentomino.geometry.lattice import Cell, Lattice, Mobility
 from pentomino.geometry.space import CLOSINGS
 from tests.support.profiles import examples
 from tests.support.strategies import boards, pieces
@@ -41,6 +42,19 @@ def _colours_of(piece: Piece) -> st.SearchStrategy[tuple[int, ...]]:
     return colours.map(tuple)
 
 
+def is_turned_over(piece: Piece) -> bool:
+    """Whether free balls in a plane may be laid as their mirror image, as people can turn them."""
+    if not piece.shape.lattice.has_balls or piece.mobility is not Mobility.FREE:
+        return False
+    (x, y, z), *others = piece.shape.cells
+    ways = [(a - x, b - y, c - z) for a, b, c in others]
+    volumes = (
+        a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g)
+        for (a, b, c), (d, e, f), (g, h, i) in combinations(ways, 3)
+    )
+    return not any(volumes)
+
+
 def lying(puzzle: Puzzle, piece: Piece) -> set[frozenset[Cell]]:
     """Where a piece may lie: turned in every way, slid over every cell, brought home at last."""
     board, lattice = puzzle.board, puzzle.lattice
@@ -49,7 +63,7 @@ def lying(puzzle: Puzzle, piece: Piece) -> set[frozenset[Cell]]:
         onto = [copy for copy, _ in board.space.copies(onto, [1] * lattice.dimension)]
     colours = piece.cell_colours or (0,) * piece.size
     found = set()
-    for move in lattice.moves(piece.mobility):
+    for move in lattice.moves(Mobility.MIRRORED if is_turned_over(piece) else piece.mobility):
         moved = lattice.moved(move, piece.shape.cells)
         for cell in onto:
             for slid in lattice.translates_over(moved, cell):
