@@ -3,6 +3,7 @@
 import importlib
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -14,6 +15,7 @@ import pytest
 
 from pentomino import Puzzle
 from pentomino.jobs import AnswerStore, answers_in
+from pentomino.proofs.cases import Claim
 from tests.support.commands import run
 
 KILLED = """
@@ -41,6 +43,12 @@ def size_of(puzzle: Puzzle, **_: object) -> str:
     return "x".join(map(str, puzzle.board.lengths))
 
 
+def number_in_text(claim: Claim[Any], *_: object) -> str:
+    found = re.search(r"\d+", claim.text)
+    assert found is not None
+    return found[0]
+
+
 QUESTIONS: Sequence[tuple[str, str, Part]] = [
     ("most 6x6 --pieces Z*", "solving.packing:_Looking.with_empty", lambda _, number, __: number),
     ("block 6x6", "solving.covering:_Search.within", lambda _, number, __: number),
@@ -51,8 +59,8 @@ QUESTIONS: Sequence[tuple[str, str, Part]] = [
         "catalogue.families:count",
         lambda puzzle, *_, **__: "+".join(piece.name for piece in puzzle.pieces),
     ),
-    ("common T4+O4", "solving.multiples:_Growing.within", lambda _, size: size),
-    ("surround U7 --times 2", "solving.coronas:_Growing.layers", lambda _, number: number),
+    ("common T4+O4", "solving.multiples:NoCommonMultiple.success", number_in_text),
+    ("surround U7 --times 2", "solving.coronas:NoSurrounding.success", number_in_text),
 ]
 """Calls, the function that each asks once for each part, and what that part is."""
 

@@ -19,6 +19,8 @@ from pentomino.solving import (
     surroundings,
     terms,
 )
+from pentomino.solving.coronas import NoSurrounding
+from pentomino.solving.multiples import NoCommonMultiple
 from tests.properties.test_worlds import by_force, lying
 from tests.support.profiles import examples
 from tests.support.strategies import boards, pieces
@@ -133,6 +135,8 @@ def test_no_smaller_region_is_filled_by_both(data: st.DataObject) -> None:
     )
     found = least_common_multiple(both, most=most)
     assert expected == (None if found is None else len(found.cells))
+    claims = [NoCommonMultiple(both, most)] if found is None else found.claims
+    assert all(claim.holds(claim.certificate() or ()) for claim in claims)
 
 
 def neighbours(cells: Iterable[tuple[int, ...]], steps: Iterable[tuple[int, int]]) -> Plane:
@@ -184,7 +188,10 @@ def can_be_surrounded(piece: Piece, *, holes: bool) -> bool:
 def test_what_brute_force_surrounds_is_surrounded(lattice: Lattice, data: st.DataObject) -> None:
     piece, holes = data.draw(joined_pieces(lattice, 4)), data.draw(st.booleans())
     expected = can_be_surrounded(piece, holes=holes)
-    assert surroundings(piece, holes=holes).number == expected
+    found = surroundings(piece, holes=holes)
+    assert found.number == expected
+    assert all(claim.holds(claim.certificate() or ()) for claim in found.claims)
+    assert not expected or NoSurrounding(piece, 1, holes=holes).certificate() is None
 
 
 @examples(200)

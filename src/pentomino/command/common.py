@@ -8,6 +8,7 @@ from pentomino import Limits
 from pentomino.command.arguments import pieces_named, tell
 from pentomino.command.ending import DONE, LIMITED, NO_SOLUTION, with_notes
 from pentomino.command.help import OneScreen
+from pentomino.command.most import certificate_option, is_certified
 from pentomino.command.numbers import Whole
 from pentomino.command.options import answer_store, answers_option, seconds_option
 from pentomino.command.output import (
@@ -21,7 +22,8 @@ from pentomino.command.printing import print_record, tell_sentence
 from pentomino.command.terminal.progress import Patience
 from pentomino.command.word_completion import complete_pieces
 from pentomino.errors import LimitReachedError, counted
-from pentomino.solving.multiples import MOST, least_common_multiple
+from pentomino.files.atomic import check_writable
+from pentomino.solving.multiples import MOST, NoCommonMultiple, least_common_multiple
 
 
 @click.command(cls=OneScreen)
@@ -36,6 +38,7 @@ from pentomino.solving.multiples import MOST, least_common_multiple
 )
 @seconds_option("Stop after this time.")
 @answers_option
+@certificate_option
 @output_option("Draw it, a page for each piece: a .pdf.")
 @quiet_theme_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object a piece: a solution.")
@@ -44,6 +47,7 @@ def command(
     most: int,
     seconds: float | None,
     store: Path | None,
+    certificate: Path | None,
     output: Path | None,
     theme: str,
     as_json: bool,
@@ -54,7 +58,7 @@ def command(
     grows fast with the cells.
 
     Exit code 0; 1 if no region of up to --cells cells is filled by each; 3 if the time of
-    --seconds was over.
+    --seconds was over, or there is no certificate.
 
     \b
     Examples:
@@ -64,6 +68,8 @@ def command(
     """
     if output is not None:
         check_picture(output, several=True)
+    if certificate is not None:
+        check_writable(certificate)
     named = pieces_named(pieces)
     try:
         with answer_store(store) as answers, Patience("growing regions"):
@@ -75,7 +81,8 @@ def command(
         return LIMITED
     if found is None:
         tell_sentence(f"no region of up to {counted(most, 'cell')} is filled by each piece alone")
-        return NO_SOLUTION
+        is_done = is_certified([NoCommonMultiple(named, most)], certificate)
+        return NO_SOLUTION if is_done else LIMITED
     for solution in found.solutions:
         if as_json:
             print_record(solution)
@@ -91,4 +98,4 @@ def command(
         tell_sentence(f"{copies} fill the same {size}; no smaller region does it")
     if output is not None:
         draw_found(output, found.solutions, theme)
-    return DONE
+    return DONE if is_certified(found.claims, certificate) else LIMITED

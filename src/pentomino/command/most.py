@@ -174,7 +174,8 @@ class OptimumRequest:
             if position is not None:
                 show_position(position)
             tell_sentence(f"\n{words(best)}")
-        if self.certificate is not None and not _is_certified(best, self.certificate):
+        claims = best.claims if best.is_proved else None
+        if not is_certified(claims, self.certificate):
             return LIMITED
         return DONE if best.is_proved else INTERRUPTED if is_interrupted else LIMITED
 
@@ -197,30 +198,36 @@ class OptimumRequest:
             write_drawings(output, [draw_puzzle(position, theme=theme_for(output, self.theme))])
 
 
-def _is_certified(best: Certified, file: Path) -> bool:
+def is_certified(claims: Sequence[Claim[Any]] | None, file: Path | None) -> bool:
     """Check the certificate of a file, or find one and write it; say what came of that.
+
+    Args:
+        claims: What it proves: all that would be better is not there; None where that is not known.
+        file: The file; with None nothing is done.
 
     Raises:
         PuzzleFileError: What is there is no certificate of this.
     """
-    if not best.is_proved:
+    if file is None:
+        return True
+    if claims is None:
         tell(f"{file} is not written: it is not proved that there is nothing better")
         return False
-    if not best.claims:
+    if not claims:
         tell(f"{file} is not written: nothing better can be thought of")
         return True
     if file.exists() and file.stat().st_size:
         held = _read_cases(file)
-        if held.keys() != {claim.text for claim in best.claims}:
+        if held.keys() != {claim.text for claim in claims}:
             raise PuzzleFileError(f"{file} proves something else; name another file")
         with Patience("checking the proof"):
-            if not all(claim.holds(held[claim.text]) for claim in best.claims):
+            if not all(claim.holds(held[claim.text]) for claim in claims):
                 raise PuzzleFileError(f"{file} proves nothing: some of its cases stay open")
         tell(f"{file} proves it, in {counted(sum(map(len, held.values())), 'case')}")
         return True
     try:
         with Patience("looking for a proof by cases"):
-            found = {claim.text: claim.certificate() for claim in best.claims}
+            found = {claim.text: claim.certificate() for claim in claims}
     except TooLargeError as error:
         tell(f"{file} is not written: {error}")
         return False
@@ -246,16 +253,18 @@ def _is_cases(value: object) -> bool:
     return isinstance(value, list) and {*map(type, value)} <= {int}
 
 
+certificate_option = click.option(
+    "--certificate",
+    type=click.Path(path_type=Path, dir_okay=False),
+    metavar="FILE",
+    help="Write a proof by cases that there is nothing better, or check the one there.",
+)
+
 _OPTIONS: tuple[Callable[[Any], Any], ...] = (
     threads_option,
     seconds_option("Stop after this time, with the best that was found."),
     answers_option,
-    click.option(
-        "--certificate",
-        type=click.Path(path_type=Path, dir_okay=False),
-        metavar="FILE",
-        help="Write a proof by cases that there is nothing better, or check the one there.",
-    ),
+    certificate_option,
     output_option("Draw it: .svg, .png or .pdf; or write it in .txt or .json, to go on with."),
     title_option,
     quiet_theme_option,

@@ -10,6 +10,7 @@ from pentomino import Limits, Placement, Solution
 from pentomino.command.arguments import pieces_named, tell
 from pentomino.command.ending import DONE, LIMITED
 from pentomino.command.help import OneScreen
+from pentomino.command.most import certificate_option, is_certified
 from pentomino.command.numbers import Whole
 from pentomino.command.options import answer_store, answers_option, seconds_option
 from pentomino.command.output import (
@@ -23,6 +24,7 @@ from pentomino.command.printing import print_record, tell_sentence
 from pentomino.command.terminal.progress import Patience
 from pentomino.command.word_completion import complete_pieces
 from pentomino.errors import LimitReachedError, counted
+from pentomino.files.atomic import check_writable
 from pentomino.geometry.piece import Copies
 from pentomino.solving.coronas import MOST, Surrounding, surroundings
 
@@ -40,6 +42,7 @@ from pentomino.solving.coronas import MOST, Surrounding, surroundings
 @click.option("--holes", is_flag=True, help="The last layer may leave holes.")
 @seconds_option("Stop after this time.")
 @answers_option
+@certificate_option
 @output_option("Draw it, the piece itself with a line inside: .svg, .png or .pdf.")
 @quiet_theme_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
@@ -49,6 +52,7 @@ def command(
     holes: bool,
     seconds: float | None,
     store: Path | None,
+    certificate: Path | None,
     output: Path | None,
     theme: str,
     as_json: bool,
@@ -62,7 +66,7 @@ def command(
     The number on a copy is that of its layer, 0 for the piece itself; pictures have a colour for
     each layer.
 
-    Exit code 0, or 3 if the time of --seconds was over.
+    Exit code 0, or 3 if the time of --seconds was over, or there is no certificate.
 
     \b
     Examples:
@@ -72,6 +76,8 @@ def command(
     """
     if output is not None:
         check_picture(output)
+    if certificate is not None:
+        check_writable(certificate)
     named = pieces_named(piece)
     if len(named) != 1:
         raise click.UsageError(f"name one piece, such as X, not {len(named)}")
@@ -91,7 +97,8 @@ def command(
         tell_sentence(f"\n{_words(found)}")
     if output is not None:
         draw_found(output, [shown.solution], theme, laid=shown.layers[0])
-    return DONE
+    claims = found.claims if found.is_most else None
+    return DONE if is_certified(claims, certificate) else LIMITED
 
 
 def by_layers(found: Surrounding) -> Surrounding:

@@ -6,7 +6,7 @@ the rules of a claim and no engine; whoever finds the certificate need not be tr
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Generic, TypeVar, final
@@ -18,6 +18,9 @@ from pentomino.problem.puzzle import Puzzle
 
 MOST_CASES = 1_000_000
 """The most cases of a certificate that is looked for; each is a number in it."""
+
+MOST_SEEN = 1_000_000
+"""The most attempts that are remembered, so that none is followed twice."""
 
 _State = TypeVar("_State")
 
@@ -39,7 +42,7 @@ class Claim(ABC, Generic[_State]):
         """The attempt that has chosen nothing."""
 
     @abstractmethod
-    def cases(self, state: _State, subject: int) -> Sequence[_State]:
+    def cases(self, state: _State, subject: int) -> Iterable[_State]:
         """Go on in all ways that deal with a subject: each success is among what they lead to.
 
         Raises:
@@ -50,21 +53,48 @@ class Claim(ABC, Generic[_State]):
     def hardest(self, state: _State) -> int | None:
         """Return a subject with few cases; None if the attempt has succeeded."""
 
+    def key(self, state: _State) -> Hashable:  # noqa: ARG002 -- of those that have one
+        """Return what attempts share that fail or succeed together; None for nothing.
+
+        An attempt can be met again where copies lie in other ways on the same cells.
+        """
+        return None
+
     def holds(self, certificate: Sequence[int]) -> bool:
         """Check a certificate: whether each attempt fails.
 
         It takes time in proportion to the cases.
         """
-        attempts = [self.first]
+        attempts = _Attempts(self)
         for subject in certificate:
-            if not attempts:
+            if attempts.next is None:
                 return False
             try:
-                cases = self.cases(attempts.pop(), subject)
+                attempts.go_on(subject)
             except ValueError:
                 return False
-            attempts.extend(reversed(cases))
-        return not attempts
+        return attempts.next is None
+
+    def success(
+        self,
+        look: Callable[[], None] = checkpoint,
+        follow: Callable[[int], None] = lambda _: None,
+    ) -> _State | None:
+        """Find an attempt that succeeds; None if all fail.
+
+        Args:
+            look: Called before each case; it can raise to end the search.
+            follow: Called with the subject of each case.
+        """
+        attempts = _Attempts(self)
+        while (state := attempts.next) is not None:
+            look()
+            subject = self.hardest(state)
+            if subject is None:
+                return state
+            follow(subject)
+            attempts.go_on(subject)
+        return None
 
     def certificate(self, most: int = MOST_CASES) -> tuple[int, ...] | None:
         """Find a certificate; None if an attempt succeeds.
@@ -76,18 +106,53 @@ class Claim(ABC, Generic[_State]):
             TooLargeError: It would have more cases.
         """
         subjects: list[int] = []
-        attempts = [self.first]
-        while attempts:
-            checkpoint()
-            state = attempts.pop()
-            subject = self.hardest(state)
-            if subject is None:
-                return None
+
+        def follow(subject: int) -> None:
             if len(subjects) >= most:
                 raise TooLargeError(f"a proof by cases needs more than {most:,} cases")
             subjects.append(subject)
-            attempts.extend(reversed(self.cases(state, subject)))
-        return tuple(subjects)
+
+        return tuple(subjects) if self.success(follow=follow) is None else None
+
+
+@final
+class _Attempts(Generic[_State]):
+    """One attempt after the other, and its cases before the next; one of each key.
+
+    Each has chosen more than the one from which it came, so none is left out for its own sake.
+    """
+
+    def __init__(self, claim: Claim[_State]) -> None:
+        self._claim = claim
+        self._seen: set[Hashable] = set()
+        self._rest: list[Iterator[_State]] = []
+        self.next: _State | None = claim.first
+        """The next attempt; None where all have failed."""
+
+    def go_on(self, subject: int) -> None:
+        """Go on from the next attempt to its cases.
+
+        Raises:
+            ValueError: The attempt need not deal with the subject.
+        """
+        assert self.next is not None
+        self._rest.append(iter(self._claim.cases(self.next, subject)))
+        self.next = None
+        while self._rest and self.next is None:
+            self.next = next(filter(self._is_new, self._rest[-1]), None)
+            if self.next is None:
+                self._rest.pop()
+
+    def _is_new(self, state: _State) -> bool:
+        key = self._claim.key(state)
+        if key is None:
+            return True
+        if key in self._seen:
+            return False
+        if len(self._seen) >= MOST_SEEN:
+            self._seen.clear()
+        self._seen.add(key)
+        return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -375,7 +440,7 @@ def _bits(numbers: Iterable[int]) -> int:
     return bits
 
 
-def union(rows: Sequence[int], numbers: Iterable[int]) -> int:
+def union(rows: Sequence[int] | Mapping[int, int], numbers: Iterable[int]) -> int:
     """The bits of several rows."""
     bits = 0
     for number in numbers:

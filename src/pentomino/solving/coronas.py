@@ -4,7 +4,8 @@ The largest number, where there is one, is the Heesch number of the piece (Heesc
 that fills the plane can be surrounded any number of times.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Hashable, Iterator
+from copy import copy
 from dataclasses import dataclass
 from functools import partial
 from itertools import chain, islice
@@ -13,17 +14,20 @@ from typing import Any, SupportsIndex, final
 from pentomino.engines.limits import Limits
 from pentomino.errors import PuzzleError, counted
 from pentomino.geometry.holes import shut_in
-from pentomino.geometry.lattice import Cell
 from pentomino.geometry.piece import Piece
 from pentomino.notation.piece_expressions import piece_set
 from pentomino.problem.placement import Placement
-from pentomino.proofs.cases import set_bits
+from pentomino.proofs.cases import Claim, set_bits, union
 from pentomino.solving.multiples import (
-    LOOKS_BETWEEN,
     Cells,
+    Known,
+    Laid,
+    Plane,
     copies_data,
     copies_of_data,
     filled_by,
+    laid_by_number,
+    looks,
 )
 from pentomino.solving.narrowing import Answers, Settled, pieces_question
 from pentomino.solving.solution import Solution
@@ -47,11 +51,13 @@ class Surrounding(Value):
         solution: All copies, on a board that they fill.
         layers: The placements of each layer; the piece itself is the first.
         is_most: Whether no further layer is possible, however the copies lie.
+        holes: Whether the last layer may leave holes.
     """
 
     solution: Solution
     layers: tuple[tuple[Placement, ...], ...]
     is_most: bool
+    holes: bool = False
 
     def __repr__(self) -> str:
         pieces = counted(len(self.solution.placements), "piece")
@@ -61,6 +67,14 @@ class Surrounding(Value):
     def number(self) -> int:
         """How often the piece is surrounded; the Heesch number where `is_most`."""
         return len(self.layers) - 1
+
+    @property
+    def claims(self) -> "tuple[NoSurrounding, ...]":
+        """What to certify: that no further layer is possible. None where a hole rules it out."""
+        (piece,) = self.solution.puzzle.pieces
+        if not self.is_most or shut_in(piece.shape.lattice, piece.shape.cells):
+            return ()
+        return (NoSurrounding(piece, self.number + 1, holes=self.holes),)
 
 
 def surroundings(
@@ -106,10 +120,29 @@ def surroundings(
     asked = as_whole_number(most, "most", least=1)
 
     def grown(tell: Tell) -> Surrounding:
-        growing = _Growing(piece, tell, holes=holes)
+        look, claims = looks(tell), NoSurrounding(piece, 1, holes=holes)
         question = f"surround {'--holes ' if holes else ''}{pieces_question([piece])}"
-        settled = Settled(store, question, copies_data, growing.read)
-        return _surrounded(piece, asked, growing, settled)
+        settled = Settled[_Layers](
+            store,
+            question,
+            copies_data,
+            lambda number, data: claims.with_number(int(number)).read(data),
+        )
+
+        def laid(number: int) -> _Layers | None:
+            claim = claims.with_number(number)
+            found = claim.success(look)
+            return None if found is None else claim.layers(found)
+
+        best = [[frozenset(piece.shape.cells)]]
+        is_most = bool(shut_in(piece.shape.lattice, piece.shape.cells))
+        while len(best) <= asked and not is_most:
+            found = settled.asked(str(len(best)), partial(laid, len(best)))
+            best, is_most = found or best, found is None
+        puzzle, placements = filled_by(piece, chain.from_iterable(best))
+        rest = iter(placements)
+        parts = tuple(tuple(islice(rest, len(layer))) for layer in best)
+        return Surrounding(Solution(puzzle, placements), parts, is_most, holes)
 
     return answer(grown, limits, None, asked="surroundings()")
 
@@ -117,143 +150,145 @@ def surroundings(
 _Layers = list[list[Cells]]
 
 
-def _surrounded(
-    piece: Piece, asked: int, growing: "_Growing", settled: Settled[_Layers]
-) -> Surrounding:
-    best = [[frozenset(piece.shape.cells)]]
-    shut = shut_in(piece.shape.lattice, piece.shape.cells)
-    while len(best) <= asked and not shut:
-        found = settled.asked(str(len(best)), partial(growing.layers, len(best)))
-        if found is None:
-            return _surrounding(piece, best, is_most=True)
-        best = found
-    return _surrounding(piece, best, is_most=len(best) <= asked)
+@dataclass(frozen=True, slots=True)
+class _Patch:
+    """Layers lie round the piece, the last one perhaps in part.
 
+    Args:
+        left: How many layers are not whole.
+        covered: The cells of all copies, as bits.
+        open: The cells that the layer must still cover, as bits.
+        laid: The copies.
+    """
 
-def _surrounding(piece: Piece, layers: list[list[Cells]], *, is_most: bool) -> Surrounding:
-    puzzle, laid = filled_by(piece, chain.from_iterable(layers))
-    rest = iter(laid)
-    parts = tuple(tuple(islice(rest, len(layer))) for layer in layers)
-    return Surrounding(Solution(puzzle, laid), parts, is_most)
+    left: int
+    covered: int
+    open: int
+    laid: Laid
 
 
 @final
-class _Growing:
-    """Lays layers round a piece, and goes back where one cannot be closed.
+class NoSurrounding(Claim[_Patch]):
+    """That a piece cannot be surrounded by so many layers of copies of itself.
 
-    Sets of cells are bits of whole numbers; cells are numbered as they come.
+    A subject is a cell that touches the layer before and that nothing covers yet.
+
+    Args:
+        piece: The piece.
+        number: The number of layers, at least one.
+        holes: Whether the last layer may leave holes.
     """
 
-    def __init__(self, piece: Piece, tell: Tell, *, holes: bool) -> None:
+    def __init__(self, piece: Piece, number: int, *, holes: bool = False) -> None:
+        self._piece, self._number, self._holes = piece, number, holes
         self._lattice = piece.shape.lattice
-        self._shapes = [each.cells for each in piece.orientations]
-        self._holes = holes
-        self._tell = tell
-        self._looks = 0
-        self._cells: list[Cell] = []
-        self._numbers: dict[Cell, int] = {}
-        self._touching: dict[int, int] = {}
-        self._sides: dict[int, int] = {}
-        self._ways: dict[int, list[int]] = {}
-        self._failed: set[tuple[int, int]] = set()
-        self._first = self._bits(piece.shape.cells)
+        self._plane = Plane(self._lattice)
+        shapes = [each.cells for each in piece.orientations]
+        self._ways = Known(partial(self._plane.ways, shapes))
+        self._beside = Known(self._cells_beside)
+        self._around = Known(self._cells_around)
+        self._rim: Known[int, int] = Known(lambda way: union(self._beside, set_bits(way)))
 
-    def layers(self, number: int) -> list[list[Cells]] | None:
-        """Lay so many layers round the piece; None if that is impossible."""
-        self._failed.clear()
-        found = self._rest([[self._first]], self._first, number)
-        return None if found is None else [[self._set(each) for each in layer] for layer in found]
+    def with_number(self, number: int) -> "NoSurrounding":
+        """Make the same claim for another number of layers; what is known of cells is shared."""
+        other = copy(self)
+        other._number = number  # noqa: SLF001 -- its own
+        return other
 
-    def read(self, number: str, data: Any) -> _Layers:  # noqa: ANN401 -- JSON
-        """Read so many layers, and check that each covers all that touches the one before.
+    @property
+    def text(self) -> str:
+        """The piece, the number of layers and whether they leave holes."""
+        of = pieces_question([self._piece])
+        last = ", of which the last may leave holes," if self._holes else ""
+        return f"no {counted(self._number, 'layer')}{last} surround {of}"
+
+    @property
+    def first(self) -> _Patch:
+        """The attempt with the piece alone."""
+        alone = self._plane.bits(self._piece.shape.cells)
+        return _Patch(self._number, alone, self._halo(alone), (0, alone, None))
+
+    def key(self, state: _Patch) -> Hashable:
+        """Return what is covered, where a layer has become whole."""
+        assert state.laid is not None
+        is_whole = state.laid[0] == self._number - state.left
+        return (state.left, state.covered) if is_whole else None
+
+    def cases(self, state: _Patch, subject: int) -> Iterator[_Patch]:
+        """Cover the cell in all ways; what leaves a hole that nothing can fill is none."""
+        number = self._plane.named(subject)
+        if number < 0 or not state.open & 1 << number:
+            raise ValueError(subject)
+        layer = self._number - state.left + 1
+        whole = state.left > 1 or not self._holes
+        for way in self._ways[number]:
+            if way & state.covered:
+                continue
+            covered, left, open_ = state.covered | way, state.left, state.open & ~way
+            if whole and self._shuts_in(way, covered, open_):
+                continue
+            if not open_:
+                if whole and shut_in(self._lattice, self._plane.cells(covered)):
+                    continue
+                left -= 1
+                open_ = self._halo(covered) if left else 0
+            yield _Patch(left, covered, open_, (layer, way, state.laid))
+
+    def hardest(self, state: _Patch) -> int | None:
+        """Return the cell that is covered in the fewest ways."""
+        best, fewest = None, 0
+        covered, left = state.covered, state.open
+        while left:  # in line, because it takes most of the time
+            lowest = left & -left
+            left ^= lowest
+            number = lowest.bit_length() - 1
+            ways = len([way for way in self._ways[number] if not way & covered])
+            if best is None or ways < fewest:
+                best, fewest = number, ways
+                if not ways:
+                    break
+        return None if best is None else self._plane.subject[best]
+
+    def layers(self, state: _Patch) -> list[list[Cells]]:
+        """Return the copies of each layer, from the piece itself on."""
+        each = laid_by_number(state.laid, self._number + 1)
+        return [[self._plane.cells(way) for way in ways] for ways in each]
+
+    def read(self, data: Any) -> list[list[Cells]]:  # noqa: ANN401 -- JSON
+        """Read layers that refute this; each must cover all that touches the one before.
 
         Raises:
             PuzzleError: They do not lie like that.
         """
         layers = copies_of_data(data)
-        patch = 0
+        bits, patch = self._plane.bits, 0
         for at, layer in enumerate(layers):
             halo = self._halo(patch)
-            for copy in map(self._bits, layer):
-                free = copy and not copy & patch
-                if not (
-                    free and copy in self._on(next(set_bits(copy))) and (not at or copy & halo)
-                ):
+            for way in map(bits, layer):
+                free = way and not way & patch
+                if not (free and way in self._ways[next(set_bits(way))] and (not at or way & halo)):
                     raise PuzzleError(f"a copy of layer {at} does not lie in it")
-                patch |= copy
+                patch |= way
             closed = not (halo & ~patch) and (at > 0 or len(layer) == 1)
             whole = at < len(layers) - 1 or not self._holes
-            if not closed or (whole and shut_in(self._lattice, self._set(patch))):
+            if not closed or (whole and shut_in(self._lattice, self._plane.cells(patch))):
                 raise PuzzleError(f"layer {at} leaves cells open")
-        if len(layers) != int(number) + 1:
+        if len(layers) != self._number + 1:
             raise PuzzleError(f"there are {len(layers) - 1} layers")
         return layers
 
     def _halo(self, patch: int) -> int:
         """The cells that touch a patch."""
-        halo = 0
-        for number in set_bits(patch):
-            halo |= self._around(number)
-        return halo & ~patch
-
-    def _rest(self, layers: list[list[int]], patch: int, left: int) -> list[list[int]] | None:
-        """Lay the layers that are left round a patch."""
-        if not left:
-            return layers
-        if (left, patch) in self._failed:
-            return None
-        whole = left > 1 or not self._holes
-        for copies, covered in self._closed(self._halo(patch), patch, [], whole=whole):
-            if whole and shut_in(self._lattice, self._set(covered)):
-                continue
-            found = self._rest([*layers, copies], covered, left - 1)
-            if found is not None:
-                return found
-        self._failed.add((left, patch))
-        return None
-
-    def _closed(
-        self, open_: int, covered: int, laid: list[int], *, whole: bool
-    ) -> Iterator[tuple[list[int], int]]:
-        """Yield each way to cover the open cells, with all that is covered then.
-
-        Args:
-            open_: The cells.
-            covered: What is covered already.
-            laid: The copies that cover it, in this layer.
-            whole: Whether ways that leave holes may be left out.
-        """
-        self._looks += 1
-        if self._looks % LOOKS_BETWEEN == 0:
-            self._tell(0.0)
-        if not open_:
-            yield list(laid), covered
-            return
-        best: list[int] | None = None
-        for number in set_bits(open_):
-            found = [way for way in self._on(number) if not way & covered]
-            if best is None or len(found) < len(best):
-                best = found
-                if not best:
-                    return
-        for way in best or ():
-            if whole and self._shuts_in(way, covered | way, open_ & ~way):
-                continue
-            laid.append(way)
-            yield from self._closed(open_ & ~way, covered | way, laid, whole=whole)
-            laid.pop()
+        return union(self._around, set_bits(patch)) & ~patch
 
     def _shuts_in(self, way: int, covered: int, open_: int) -> bool:
         """Whether a copy closes a small hole of cells that nothing has to cover."""
-        beside = 0
-        for number in set_bits(way):
-            beside |= self._beside(number)
-        beside &= ~covered
+        beside = self._rim[way] & ~covered
         while beside:
             part = new = beside & -beside
             while new and part.bit_count() <= POCKET:
                 lowest = new & -new
-                more = self._beside(lowest.bit_length() - 1) & ~covered & ~part
+                more = self._beside[lowest.bit_length() - 1] & ~covered & ~part
                 part |= more
                 new = (new ^ lowest) | more
             if not new and not part & open_:
@@ -261,49 +296,18 @@ class _Growing:
             beside &= ~part
         return False
 
-    def _beside(self, number: int) -> int:
+    def _cells_beside(self, number: int) -> int:
         """The cells that share a side with a cell."""
-        known = self._sides.get(number)
-        if known is None:
-            around = self._lattice.neighbours(self._cells[number])
-            known = self._sides[number] = self._bits(around)
-        return known
+        return self._plane.bits(self._lattice.neighbours(self._plane.cell(number)))
 
-    def _number(self, cell: Cell) -> int:
-        known = self._numbers.get(cell)
-        if known is None:
-            known = self._numbers[cell] = len(self._cells)
-            self._cells.append(cell)
-        return known
-
-    def _bits(self, cells: Iterable[Cell]) -> int:
-        return sum(1 << self._number(cell) for cell in cells)
-
-    def _set(self, bits: int) -> Cells:
-        return frozenset(self._cells[number] for number in set_bits(bits))
-
-    def _on(self, number: int) -> list[int]:
-        """All ways to lay the piece on a cell."""
-        known = self._ways.get(number)
-        if known is None:
-            known = self._ways[number] = [
-                self._bits(way)
-                for cells in self._shapes
-                for way in self._lattice.translates_over(cells, self._cells[number])
-            ]
-        return known
-
-    def _around(self, number: int) -> int:
+    def _cells_around(self, number: int) -> int:
         """The cells that touch a cell, at a side or in a point."""
-        known = self._touching.get(number)
-        if known is None:
-            cell = self._cells[number]
-            corners = frozenset(self._lattice.corners(cell))
-            found, new = {cell}, [cell]
-            while new:  # round a corner, one cell after the other
-                for other in self._lattice.neighbours(new.pop()):
-                    if other not in found and not corners.isdisjoint(self._lattice.corners(other)):
-                        found.add(other)
-                        new.append(other)
-            known = self._touching[number] = self._bits(found - {cell})
-        return known
+        cell = self._plane.cell(number)
+        corners = frozenset(self._lattice.corners(cell))
+        found, new = {cell}, [cell]
+        while new:  # round a corner, one cell after the other
+            for other in self._lattice.neighbours(new.pop()):
+                if other not in found and not corners.isdisjoint(self._lattice.corners(other)):
+                    found.add(other)
+                    new.append(other)
+        return self._plane.bits(found - {cell})

@@ -4,20 +4,21 @@ The region is not known beforehand. It grows from one copy: a cell that one piec
 does not must be covered by the other, so the pieces take turns until they cover the same cells.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from math import lcm
-from typing import Any, SupportsIndex, final
+from typing import Any, SupportsIndex, TypeAlias, TypeVar, final
 
 from pentomino.engines.limits import Limits
-from pentomino.errors import PuzzleError, counted
+from pentomino.errors import PuzzleError, TooLargeError, counted
 from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import Cell, Lattice
 from pentomino.geometry.piece import Copies, Piece
 from pentomino.notation.piece_expressions import piece_set
 from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle
+from pentomino.proofs.cases import Claim, set_bits, union
 from pentomino.solving.narrowing import Answers, Settled, pieces_question
 from pentomino.solving.solution import Solution, SolutionCheck
 from pentomino.solving.task import Tell, answer, noted
@@ -30,10 +31,13 @@ MOST = 60
 LOOKS_BETWEEN = 200
 """So many copies are laid between two looks at the time."""
 
-MOST_SEEN = 1_000_000
-"""The most positions that are remembered, so that none is looked at twice."""
+FARTHEST = 50_000
+"""So far from the first cell a certificate can name cells."""
 
 Cells = frozenset[Cell]
+
+_Key = TypeVar("_Key")
+_Made = TypeVar("_Made")
 
 
 @final
@@ -49,6 +53,13 @@ class CommonMultiple(Value):
 
     def __repr__(self) -> str:
         return f"<CommonMultiple: {counted(len(self.cells), 'cell')}>"
+
+    @property
+    def claims(self) -> "tuple[NoCommonMultiple, ...]":
+        """What to certify: that no smaller region does it."""
+        pieces = [piece for solution in self.solutions for piece in solution.puzzle.pieces]
+        smaller = len(self.cells) - lcm(*(piece.size for piece in pieces))
+        return (NoCommonMultiple(pieces, smaller),) if smaller else ()
 
     @property
     def cells(self) -> tuple[Cell, ...]:
@@ -115,11 +126,12 @@ def least_common_multiple(
     )
 
     def grown(tell: Tell) -> CommonMultiple | None:
-        growing, size = _Growing(named, tell), unit
+        size, look = unit, looks(tell)
 
         def within(size: int) -> CommonMultiple | None:
-            found = growing.within(size)
-            return None if found is None else _multiple(named, found)
+            claim = NoCommonMultiple(named, size)
+            found = claim.success(look)
+            return None if found is None else _multiple(named, claim.region(found))
 
         with noted(lambda: f"no region of fewer than {size} cells is filled by each piece alone"):
             for size in sizes:
@@ -171,80 +183,187 @@ def _read_copies(pieces: tuple[Piece, ...], size: str, data: Any) -> CommonMulti
 
 
 @final
-class _Growing:
-    """Grows regions from one copy of the first piece."""
+class Known(dict[_Key, _Made]):
+    """What is made of a key when it is first asked for."""
 
-    def __init__(self, pieces: tuple[Piece, ...], tell: Tell) -> None:
-        self._lattice: Lattice = pieces[0].shape.lattice
-        self._shapes = [[each.cells for each in piece.orientations] for piece in pieces]
+    def __init__(self, make: Callable[[_Key], _Made]) -> None:
+        self._make = make
+
+    def __missing__(self, key: _Key) -> _Made:
+        made = self[key] = self._make(key)
+        return made
+
+
+@final
+class Plane:
+    """The cells of a lattice as bits of whole numbers, numbered as they are met; it has no end."""
+
+    def __init__(self, lattice: Lattice) -> None:
+        self.lattice = lattice
+        self._cells: list[Cell] = []
+        self._numbers: Known[Cell, int] = Known(self._numbered)
+        self.subject: Known[int, int] = Known(self._subject)
+        """Names a cell for a certificate, however cells are numbered: five digits a coordinate."""
+
+    def _numbered(self, cell: Cell) -> int:
+        self._cells.append(cell)
+        return len(self._cells) - 1
+
+    def cell(self, number: int) -> Cell:
+        """Return the cell that has this number."""
+        return self._cells[number]
+
+    def bits(self, cells: Iterable[Cell]) -> int:
+        """Make the bits of different cells."""
+        return sum(1 << self._numbers[cell] for cell in cells)
+
+    def cells(self, bits: int) -> Cells:
+        """Return the cells of bits."""
+        return frozenset(self._cells[number] for number in set_bits(bits))
+
+    def ways(self, shapes: Iterable[Sequence[Cell]], number: int) -> list[int]:
+        """Move shapes onto a cell in all ways."""
+        over, cell = self.lattice.translates_over, self._cells[number]
+        return [self.bits(way) for shape in shapes for way in over(shape, cell)]
+
+    def _subject(self, number: int) -> int:
+        name = 0
+        for coordinate in self._cells[number]:
+            if not 0 <= coordinate + FARTHEST < 2 * FARTHEST:
+                raise TooLargeError("a proof by cases cannot name cells so far away")
+            name = name * 2 * FARTHEST + coordinate + FARTHEST
+        return name
+
+    def named(self, subject: int) -> int:
+        """Return the number of the cell that `subject` has named; -1 where none was met there."""
+        cell: list[int] = []
+        for _ in self._cells[0]:
+            subject, coordinate = divmod(subject, 2 * FARTHEST)
+            cell.append(coordinate - FARTHEST)
+        return -1 if subject else self._numbers.get(tuple(reversed(cell)), -1)
+
+
+Laid: TypeAlias = "tuple[int, int, Laid] | None"
+"""Copies that were laid, the last one first: the number of a piece or layer, the cells as bits."""
+
+
+def laid_by_number(laid: Laid, numbers: int) -> list[list[int]]:
+    """Sort copies by their numbers, of so many; those of a number in the order of laying."""
+    found: list[list[int]] = [[] for _ in range(numbers)]
+    while laid is not None:
+        number, way, laid = laid
+        found[number].append(way)
+    return [way[::-1] for way in found]
+
+
+@dataclass(frozen=True, slots=True)
+class _Region:
+    """Pieces have taken turns to cover what the others cover.
+
+    Args:
+        covers: What each piece covers, as bits.
+        laid: How it does.
+    """
+
+    covers: tuple[int, ...]
+    laid: Laid
+
+
+@final
+class NoCommonMultiple(Claim[_Region]):
+    """That no region of at most so many cells is filled by each of several pieces alone.
+
+    A subject is a cell that one piece covers and another must cover, with the number of that piece;
+    at first it is 0, and a copy of the first piece is laid.
+
+    Args:
+        pieces: The pieces.
+        most: The number of cells.
+    """
+
+    def __init__(self, pieces: Sequence[Piece], most: int) -> None:
+        self._pieces, self._most = pieces, most
+        self._plane = Plane(pieces[0].shape.lattice)
         # Whatever the region is, it can be moved so that a copy lies in the first way, if all
         # pieces may make that move.
         alike = len({piece.mobility for piece in pieces}) == 1
-        self._firsts = self._shapes[0][:1] if alike else self._shapes[0]
-        self._tell = tell
-        self._looks = 0
-        self._known: dict[tuple[int, Cell], list[Cells]] = {}
-        self._seen: set[tuple[Cells, ...]] = set()
+        firsts = pieces[0].orientations[:1] if alike else pieces[0].orientations
+        self._firsts = [self._plane.bits(first.cells) for first in firsts]
+        ways = self._plane.ways
+        self._all = [
+            Known(partial(ways, [each.cells for each in piece.orientations])) for piece in pieces
+        ]
 
-    def within(self, most: int) -> list[list[Cells]] | None:
-        """Find a region of at most so many cells: the copies of each piece; None for none."""
-        self._seen.clear()
-        for first in map(frozenset, self._firsts):
-            copies: list[list[Cells]] = [[first], *([] for _ in self._shapes[1:])]
-            covers = (first, *(frozenset[Cell]() for _ in self._shapes[1:]))
-            if self._is_filled(covers, copies, most):
-                return copies
-        return None
+    @property
+    def text(self) -> str:
+        """The pieces and the number of cells."""
+        named = pieces_question(self._pieces)
+        return f"no region of at most {self._most} cells is filled by each alone of {named}"
 
-    def _is_filled(self, covers: tuple[Cells, ...], copies: list[list[Cells]], most: int) -> bool:
-        self._looks += 1
-        if self._looks % LOOKS_BETWEEN == 0:
-            self._tell(0.0)
-        region = frozenset[Cell]().union(*covers)
-        piece, ways = self._hardest(covers, region, most)
-        if piece < 0:
-            return True
-        for way in ways:
-            grown = (*covers[:piece], covers[piece] | way, *covers[piece + 1 :])
-            if grown in self._seen:
-                continue
-            if len(self._seen) >= MOST_SEEN:
-                self._seen.clear()
-            self._seen.add(grown)
-            copies[piece].append(way)
-            if self._is_filled(grown, copies, most):
-                return True
-            copies[piece].pop()
-        return False
+    @property
+    def first(self) -> _Region:
+        """The attempt in which nothing is laid."""
+        return _Region((0,) * len(self._pieces), None)
 
-    def _hardest(
-        self, covers: tuple[Cells, ...], region: Cells, most: int
-    ) -> tuple[int, list[Cells]]:
-        """Find a piece that must cover a cell, and its ways: those of the cell with the fewest.
+    def key(self, state: _Region) -> Hashable:
+        """Return what the pieces cover."""
+        return state.covers
 
-        The piece is -1 where all cover the same cells.
-        """
-        best, ways = -1, list[Cells]()
+    def cases(self, state: _Region, subject: int) -> Sequence[_Region]:
+        """Cover the cell by the piece in all ways."""
+        covers = state.covers
+        if not any(covers):
+            if subject:
+                raise ValueError(subject)
+            piece, ways = 0, self._firsts
+        else:
+            name, piece = divmod(subject, len(covers))
+            number, region = self._plane.named(name), union(covers, range(len(covers)))
+            if number < 0 or not region & ~covers[piece] & 1 << number:
+                raise ValueError(subject)
+            ways = self._ways(piece, number, covers[piece], region)
+        return [
+            _Region(
+                (*covers[:piece], covers[piece] | way, *covers[piece + 1 :]),
+                (piece, way, state.laid),
+            )
+            for way in ways
+        ]
+
+    def hardest(self, state: _Region) -> int | None:
+        """Return the cell and piece with the fewest ways."""
+        covers = state.covers
+        region = union(covers, range(len(covers)))
+        best, fewest = None if region else 0, 0
         for piece, cover in enumerate(covers):
-            for cell in region - cover:
-                found = [
-                    way
-                    for way in self._ways(piece, cell)
-                    if way.isdisjoint(cover) and len(region | way) <= most
-                ]
-                if best < 0 or len(found) < len(ways):
-                    best, ways = piece, found
+            for number in set_bits(region & ~cover):
+                ways = len(self._ways(piece, number, cover, region))
+                if best is None or ways < fewest:
+                    best = self._plane.subject[number] * len(covers) + piece
+                    fewest = ways
                 if not ways:
-                    return best, ways
-        return best, ways
+                    return best
+        return best
 
-    def _ways(self, piece: int, cell: Cell) -> list[Cells]:
-        """All ways to lay a piece on a cell."""
-        known = self._known.get((piece, cell))
-        if known is None:
-            known = self._known[piece, cell] = [
-                frozenset(way)
-                for cells in self._shapes[piece]
-                for way in self._lattice.translates_over(cells, cell)
-            ]
-        return known
+    def region(self, state: _Region) -> list[list[Cells]]:
+        """Return the copies of each piece."""
+        each = laid_by_number(state.laid, len(self._pieces))
+        return [[self._plane.cells(way) for way in ways] for ways in each]
+
+    def _ways(self, piece: int, number: int, cover: int, region: int) -> list[int]:
+        """All ways to lay a piece on a cell where it covers nothing, in a region that may grow."""
+        most, ways = self._most, self._all[piece][number]
+        return [way for way in ways if not way & cover and (region | way).bit_count() <= most]
+
+
+def looks(tell: Tell) -> Callable[[], None]:
+    """Call `tell` at every few looks only."""
+    number = 0
+
+    def look() -> None:
+        nonlocal number
+        number += 1
+        if number % LOOKS_BETWEEN == 0:
+            tell(0.0)
+
+    return look

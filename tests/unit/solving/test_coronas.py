@@ -11,6 +11,7 @@ from pentomino.command.surround import by_layers
 from pentomino.geometry.holes import shut_in
 from pentomino.notation.piece_expressions import piece_set
 from pentomino.solving import Surrounding, surroundings
+from pentomino.solving.coronas import NoSurrounding
 from tests.support.commands import run
 
 
@@ -53,6 +54,41 @@ def test_what_fills_the_plane_is_surrounded(pieces: str) -> None:
         assert (found.number, found.is_most) == (1, False)
         check(found)
     check(surroundings(piece_set(pieces)[0], most=2, limits=Limits(seconds=60)))
+
+
+def test_that_there_is_no_further_layer_is_certified(tmp_path: Path) -> None:
+    (claim,) = surroundings("U7", most=2).claims
+    proof = claim.certificate()
+    assert proof is not None
+    (piece,) = piece_set("U7")
+    again = NoSurrounding(piece, 2)
+    assert again.text == claim.text
+    assert again.holds(proof)
+    for forged in (proof[:-1], (*proof, proof[0]), proof[1:], (0, *proof[1:]), (-1,), ()):
+        assert not again.holds(forged)
+    assert NoSurrounding(piece, 1).certificate() is None
+    assert not NoSurrounding(piece, 1).holds(proof)
+    file = tmp_path / "layers.json"
+    words = ("surround", "U7", "--times", "2", "--certificate", str(file))
+    assert "207 cases" in run(*words)[1]
+    assert "proves it, in 207 cases" in run(*words)[1]
+
+
+def test_nothing_is_claimed_of_what_was_not_asked_or_cannot_be(tmp_path: Path) -> None:
+    assert surroundings("X").claims == ()
+    holed = next(
+        each for each in piece_set("heptominoes") if surroundings(each, holes=True).number < 1
+    )
+    assert surroundings(holed).claims == ()
+    file = tmp_path / "layers.json"
+    said = run("surround", "X", "--certificate", str(file), code=3)[1]
+    assert "it is not proved that there is nothing better" in said
+    assert not file.exists()
+    # The layer that leaves a hole is a claim of its own.
+    (claim,) = surroundings("DA7").claims
+    with_holes = NoSurrounding(piece_set("DA7")[0], 1, holes=True)
+    assert claim.text != with_holes.text
+    assert with_holes.certificate() is None
 
 
 def test_what_is_said_and_refused() -> None:

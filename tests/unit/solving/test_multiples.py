@@ -9,6 +9,7 @@ from pentomino import EngineError, LimitReachedError, Limits, Mobility, Piece, P
 from pentomino.geometry.board import Board
 from pentomino.notation.piece_expressions import piece_set
 from pentomino.solving import least_common_multiple
+from pentomino.solving.multiples import NoCommonMultiple
 from tests.support.commands import run
 
 
@@ -36,6 +37,10 @@ def test_two_copies_fill_the_same_region_if_some_region_of_that_size_is_filled_b
     for piece, other in combinations(some, 2):
         found = least_common_multiple([piece, other], most=size)
         assert (found is not None) == bool(filled[piece] & filled[other])
+        claim = NoCommonMultiple([piece, other], size)
+        proof = claim.certificate()
+        assert (proof is None) == bool(filled[piece] & filled[other])
+        assert proof is None or claim.holds(proof)
         if found is not None:
             assert len(found.cells) == size
             for solution, each in zip(found.solutions, (piece, other), strict=True):
@@ -64,6 +69,32 @@ def test_pieces_may_move_in_different_ways() -> None:
             found = least_common_multiple(pieces)
             assert found is not None
             assert found.numbers == (1, 1)
+
+
+def test_smaller_regions_are_certified(tmp_path: Path) -> None:
+    found = least_common_multiple("X+P")
+    assert found is not None
+    (claim,) = found.claims
+    proof = claim.certificate()
+    assert proof is not None
+    # The pieces of another call number the cells in another way.
+    again = NoCommonMultiple(piece_set("X+P"), 15)
+    assert again.text == claim.text
+    assert again.holds(proof)
+    for forged in (proof[:-1], (*proof, 0), proof[1:], (proof[0], -1, *proof[2:]), (0, 10**30)):
+        assert not again.holds(forged)
+    # What holds for 15 cells proves nothing for 20, where there is a region.
+    assert not NoCommonMultiple(piece_set("X+P"), 20).holds(proof)
+    least = least_common_multiple("W+I4")
+    assert least is not None
+    assert least.claims == ()
+
+    file = tmp_path / "region.json"
+    assert "652 cases" in run("common", "X+P", "--certificate", str(file))[1]
+    assert "proves it, in 652 cases" in run("common", "X+P", "--certificate", str(file))[1]
+    words = ("common", "T4+O4", "--cells", "12", "--certificate")
+    assert "proves something else" in run(*words, str(file), code=2)[1]
+    assert "60 cases" in run(*words, str(tmp_path / "none.json"), code=1)[1]
 
 
 def test_what_is_said_and_refused(tmp_path: Path) -> None:
