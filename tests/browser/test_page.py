@@ -523,6 +523,14 @@ def test_nothing_is_wider_than_the_window(play: Open, puzzle: Puzzle) -> None:
         assert player.page.evaluate("document.documentElement.scrollWidth") <= width
 
 
+def test_a_long_count_stays_in_its_column(play: Open) -> None:
+    player = play(Puzzle.of("8x8", "domino*"))
+    assert player.number == "12988816"
+    for width in (390, 1024, 1280):
+        player.resize(width, 800)
+        assert player.page.evaluate("document.documentElement.scrollWidth") <= width
+
+
 @pytest.mark.parametrize("keys", ["", "h", "x", "xe"])
 def test_a_phone_held_sideways_shows_everything_at_once(
     play: Open, puzzle: Puzzle, keys: str

@@ -133,6 +133,7 @@ export class PanelView {
     const isSolved = session.isEnded && session.mode === "play";
     const count = countText(session, words);
     say(this.number, count.title);
+    this.number.style.setProperty("--letters", `${count.title.length}`);
     say(this.below, count.text);
     say(this.fine, count.fine ?? "");
     say(this.note, this.shelf?.note(words) ?? "");
