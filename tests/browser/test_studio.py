@@ -232,6 +232,68 @@ def test_a_finger_draws_on_a_phone(visit: Visit) -> None:
     assert wide <= PHONE[0]
 
 
+def test_a_quick_stroke_leaves_no_gaps(visit: Visit) -> None:
+    guest = visit()
+    room = room_of(guest)
+    boxes = [guest.spot(f"0.2.{column}").bounding_box() for column in (0, 9)]
+    (left, row), (right, _) = (
+        (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2) for box in boxes if box
+    )
+    guest.page.mouse.move(left, row)
+    guest.page.mouse.down()
+    guest.page.mouse.move((left + right) / 2, row)
+    guest.page.mouse.move(right, row)
+    guest.page.mouse.up()
+    expect(room.locator(".number")).to_have_text("50")
+    room.get_by_role("button", name="Undo").click()
+    expect(room.locator(".number")).to_have_text("60")
+
+
+def test_a_cell_apart_is_what_is_marked(visit: Visit) -> None:
+    guest = visit()
+    room = room_of(guest)
+    guest.size(4, 5)
+    choose_pieces(room, "domino*")
+    for place in ("0.0.1", "0.1.0", "0.1.1", "0.3.4"):
+        guest.spot(place).click()
+    verdict(room, "No solution")
+    expect(room.locator(".spot.marked")).to_have_attribute("data-at", "0.0.0")
+    expect(room.locator(".facts dd").first).to_have_text("The area fits.")
+    main = room.locator(".buttons .main")
+    expect(main).to_have_text("Change it so that they fit")
+    expect(room.locator(".findings")).to_have_attribute("aria-busy", "false")
+
+
+def test_an_empty_board_is_neither_made_nor_saved(visit: Visit) -> None:
+    guest = visit()
+    room = room_of(guest)
+    guest.size(1, 1)
+    guest.spot("0.0.0").click()
+    verdict(room, "Not a puzzle yet")
+    room.get_by_role("button", name="Save", exact=True).click()
+    expect(room.locator(".trouble")).to_have_text("Draw some cells.")
+    room.get_by_role("button", name="Make puzzles").click()
+    make = room_of(guest, "Make")
+    make.get_by_role("button", name="Make", exact=True).click()
+    expect(make.locator(".trouble")).to_have_text("Draw some cells.")
+
+
+@pytest.mark.parametrize("name", ["Design", "Make"])
+def test_rooms_are_printed(visit: Visit, name: str) -> None:
+    guest = visit()
+    room = room_of(guest)
+    if name == "Make":
+        room.get_by_role("button", name="Make puzzles").click()
+        room = room_of(guest, name)
+        room.get_by_label("How many").fill("1")
+        room.get_by_role("button", name="Make", exact=True).click()
+        expect(room.locator(".made-list li svg")).to_have_count(1)
+    guest.page.emulate_media(media="print")
+    seen = ".board" if name == "Design" else ".made-list svg"
+    expect(room.locator(seen).first).to_be_visible()
+    expect(room.locator(".side")).to_be_hidden()
+
+
 def test_a_board_that_cannot_be_filled_is_changed_a_little(visit: Visit) -> None:
     guest = visit()
     room = room_of(guest)
@@ -240,6 +302,7 @@ def test_a_board_that_cannot_be_filled_is_changed_a_little(visit: Visit) -> None
     verdict(room, "No solution")
     room.get_by_role("button", name="Change it so that they fit").click()
     expect(room.locator(".trouble")).to_contain_text("1 cell taken away, 1 cell added")
+    expect(room.locator(".spot.marked")).to_have_count(2)
     verdict(room, re.compile(r"\d+ solutions?"))
     room.get_by_role("button", name="Undo").click()
     verdict(room, "No solution")
@@ -252,8 +315,18 @@ def test_a_board_that_cannot_be_filled_is_changed_a_little(visit: Visit) -> None
     guest.spot("0.1.0").click()
     guest.spot("0.1.2").click()
     verdict(room, "No solution")
+    before = drawn(room)
     room.get_by_role("button", name="Change it so that they fit").click()
     verdict(room, re.compile(r"\d+ solutions?"))
+    # The marks lie where the change is, though the board may have moved.
+    marked = room.locator(".spot.marked").evaluate_all("all => all.map(it => it.dataset.at)")
+    assert len(marked) in (len(before ^ drawn(room)), 2)
+
+
+def drawn(room: Locator) -> set[str]:
+    """The places that have a cell."""
+    cells = room.locator(".spot:not(.hole)").evaluate_all("all => all.map(it => it.dataset.at)")
+    return set(cells)
 
 
 def test_a_search_is_watched(visit: Visit) -> None:
@@ -383,8 +456,16 @@ def test_a_design_stays_when_the_page_is_loaded_again(visit: Visit) -> None:
     guest.spot("0.0.0").click()
     guest.spot("0.0.1").click()
     verdict(room, "41 solutions")
+    room.get_by_role("button", name="Make puzzles").click()
+    make = room_of(guest, "Make")
+    make.get_by_label("How many").fill("2")
+    make.get_by_role("button", name="Make", exact=True).click()
+    expect(make.locator(".made-list li")).to_have_count(2)
     guest.page.reload()
     verdict(room_of(guest), "41 solutions")
+    guest.page.get_by_role("button", name="Make", exact=True).first.click()
+    expect(room_of(guest, "Make").locator(".made-list li")).to_have_count(2)
+    guest.page.get_by_role("button", name="Design", exact=True).first.click()
     room.get_by_role("button", name="Undo").click()
     verdict(room, "9,356 solutions")
 
@@ -431,6 +512,26 @@ def test_a_link_carries_a_design(visit: Visit, studio: Path) -> None:
     other.page.goto(link)
     verdict(room_of(other), "95 solutions")
     other.page.wait_for_function("() => location.hash === ''")
+
+
+def test_a_link_takes_no_draft_away(visit: Visit, studio: Path) -> None:
+    guest = visit()
+    room = room_of(guest)
+    guest.size(4, 5)
+    choose_pieces(room, "domino*")
+    verdict(room, "95 solutions")
+    guest.page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+    room.get_by_role("button", name="Copy link").click()
+    link = guest.page.locator("dialog textarea").input_value()
+    guest.page.keyboard.press("Escape")
+    guest.size(3, 4)
+    verdict(room, "11 solutions")
+    other = guest.context.new_page()
+    other.goto(link)
+    expect(other.locator(".verdict h2")).to_have_text("95 solutions")
+    other.close()
+    guest.page.reload()
+    verdict(room_of(guest), "11 solutions")
 
 
 @pytest.mark.parametrize(

@@ -627,7 +627,7 @@ export const PLAY_DE: PlayMessages = {
       added === 0 ? "" : `${of(added, "Feld", "Felder")} hinzugefügt`,
     ]
       .filter((part) => part !== "")
-      .join(", ")}. „Zurück“ bringt dein Brett wieder.`,
+      .join(", ")}; die Marken zeigen, wo. „Zurück“ bringt dein Brett wieder.`,
   notMended: "In kurzer Zeit wurde kein solches Brett gefunden.",
   countedAll: "Gedrehte und gewendete sind mitgezählt.",
   mayWork: "Nichts spricht gegen eine Lösung",

@@ -356,7 +356,7 @@ export const PLAY_EN: PlayMessages = {
       added === 0 ? "" : `${of(added, "cell", "cells")} added`,
     ]
       .filter((part) => part !== "")
-      .join(", ")}. Undo brings back your board.`,
+      .join(", ")}; the marks show where. Undo brings back your board.`,
   about: (number) => `About ${number} solutions, judging by samples.`,
   searchOf: (number) =>
     `Samples of the search met no solution; it would lay about ${number} pieces.`,

@@ -593,7 +593,7 @@ export const PLAY_JA: PlayMessages = {
       added === 0 ? "" : `${added}マス追加`,
     ]
       .filter((part) => part !== "")
-      .join("、")}）。「元に戻す」で前の盤に戻ります。`,
+      .join("、")}、印の場所）。「元に戻す」で前の盤に戻ります。`,
   notMended: "よく似た盤はすぐには見つかりませんでした。",
   countedAll: "回転や裏返しも別の解と数えます。",
   mayWork: "解けない理由は見つかりません",

@@ -6,6 +6,7 @@ import {
   begin,
   type Change,
   changedDesign,
+  changedSites,
   type Design,
   designOf,
   lacks,
@@ -58,6 +59,10 @@ export class Designing extends Watched {
   isLooking = false;
   /** What was designed before the page was loaded; null where nothing was, or nobody wants it. */
   draft: Design | null = null;
+  /** What mending has changed, while the design is as it was then. */
+  private mended: { readonly design: Design; readonly sites: ReadonlySet<string> } | null = null;
+  /** What a link carried. */
+  linked: Design | null = null;
   private readonly newest = new Newest();
   private resting = 0;
   /** What lay on the board of a file, while the design is as it was there. */
@@ -76,8 +81,9 @@ export class Designing extends Watched {
     return this.start?.design === this.design ? this.start.position : "";
   }
 
-  /** The cells that a proof marks, by their places. */
+  /** The cells that a proof marks, or the last mending has changed, by their places. */
   get marked(): ReadonlySet<string> {
+    if (this.mended?.design === this.design) return this.mended.sites;
     const { siteOf } = LATTICES[this.design.board.lattice];
     return new Set(markedIn(this.findings?.why ?? null).map((cell) => keyOf(siteOf(cell))));
   }
@@ -112,6 +118,14 @@ export class Designing extends Watched {
     return true;
   }
 
+  /** Goes on with the puzzle record of a link; false where its board cannot be drawn. */
+  follow(record: PuzzleRecord): boolean {
+    this.linked = designOf(record);
+    if (this.linked === null) return false;
+    this.change(this.linked);
+    return true;
+  }
+
   /** Begins anew with a puzzle record, or with nothing; a draft is forgotten. */
   beginWith(record: PuzzleRecord | null): void {
     this.draft = null;
@@ -125,7 +139,11 @@ export class Designing extends Watched {
     const puzzle = await this.record(signal);
     const change = await this.server.ask<Change>("nearest", { puzzle }, signal);
     const isOne = change.taken.length + change.added.length > 0;
-    if (isOne && this.design === design) this.change(changedDesign(design, change));
+    if (isOne && this.design === design) {
+      const mended = changedDesign(design, change);
+      this.mended = { design: mended, sites: changedSites(design, change) };
+      this.change(mended);
+    }
     return change;
   }
 

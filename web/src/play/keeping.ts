@@ -25,7 +25,8 @@ export function keepDesign(designing: Designing, store: Store, name: string): vo
   let last = designing.design;
   const keep = () => {
     const { design, past } = designing;
-    if (design === last) return;
+    // What a link carries is kept once it is changed: it takes no draft of other windows away.
+    if (design === last || design === designing.linked) return;
     last = design;
     // What a page begins with has no past, once the room has read it.
     if (past.past.length + past.future.length === 0) {

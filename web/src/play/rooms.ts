@@ -156,7 +156,7 @@ export class Rooms {
     if (location.hash !== hash) return;
     history.replaceState(null, "", location.href.replace(/#.*$/, ""));
     this.go("design");
-    if (record !== null && designing.read(record)) designing.look();
+    if (record !== null && designing.follow(record)) designing.look();
     else this.page.tell(this.house.words.brokenDesign);
   }
 

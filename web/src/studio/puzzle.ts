@@ -133,11 +133,13 @@ export class Designed {
   /** Why areas alone rule a solution out, for the board or a part of it; null where they do not. */
   whyNot(): { readonly kind: "area" | "pocket"; readonly cells: readonly number[] } | null {
     if (!this.areaFits(...this.areaWith(0))) return { kind: "area", cells: [...this.cells.keys()] };
-    const bad = this.parts.find((part) => {
+    const bad = this.parts.filter((part) => {
       const needed = part.filter((cell) => !this.isOptional(cell)).length;
       return !this.areaFits(needed, part.length, true);
     });
-    return bad === undefined ? null : { kind: "pocket", cells: bad };
+    // The smallest one: where a cell lies apart, the rest of the board need not be looked at.
+    const [pocket] = bad.sort((one, other) => one.length - other.length);
+    return pocket === undefined ? null : { kind: "pocket", cells: pocket };
   }
 
   /** In English, how many cells there are and how many the pieces cover. */

@@ -238,7 +238,7 @@ export class Studio implements Home {
     };
     const bad = designed.whyNot();
     const why = bad && because(bad.kind, bad.cells);
-    const areas: Fit = { works: why === null, words: "", tried: true };
+    const areas: Fit = { works: bad?.kind !== "area", words: "", tried: true };
     const none = { areas, colours: null, why, placements: 0 };
     if (why !== null) return { ...none, space: { solutions: "0", about: null, nodes: null } };
     const found = await this.found(designed, COUNTING, signal);

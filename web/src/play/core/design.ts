@@ -1,8 +1,8 @@
 // What somebody designs, as one value: the board, the pieces, and what a file had besides. It
 // becomes the puzzle record that the server reads.
 
-import { type Board, filled, fromRecord, toRecord } from "./board.ts";
-import { type Cell, LATTICES, type LatticeName, siteOfKey } from "./lattices.ts";
+import { type Board, type BoardRecord, filled, fromRecord, toRecord } from "./board.ts";
+import { type Cell, keyOf, LATTICES, type LatticeName, siteOfKey } from "./lattices.ts";
 import {
   named,
   namesOf,
@@ -113,7 +113,18 @@ export interface Change {
 }
 
 /** The design with other cells; its board begins at the corner of the drawing again. */
-export function changedDesign(design: Design, { taken, added }: Change): Design {
+export function changedDesign(design: Design, change: Change): Design {
+  return { ...designOf(changedRecord(design, change))!, pieces: design.pieces };
+}
+
+/** The places on the changed board of the cells that a change takes or adds. */
+export function changedSites(design: Design, change: Change): ReadonlySet<string> {
+  const { moved } = fromRecord(changedRecord(design, change) as unknown as BoardRecord)!;
+  const { siteOf } = LATTICES[design.board.lattice];
+  return new Set([...change.taken, ...change.added].map((cell) => keyOf(siteOf(moved(cell)))));
+}
+
+function changedRecord(design: Design, { taken, added }: Change): PuzzleRecord {
   const { board } = design;
   const gone = new Set(taken.map(String));
   const left = { must: [...added], may: [] as Cell[] };
@@ -121,8 +132,7 @@ export function changedDesign(design: Design, { taken, added }: Change): Design 
     const cell = LATTICES[board.lattice].cellAt(siteOfKey(key));
     if (!gone.has(String(cell))) left[kind].push(cell);
   }
-  const record = { ...recordOf(design), board: { cells: left.must, optional: left.may } };
-  return { ...designOf(record)!, pieces: design.pieces };
+  return { ...recordOf(design), board: { cells: left.must, optional: left.may } };
 }
 
 function listOf<Item>(value: unknown): readonly Item[] {

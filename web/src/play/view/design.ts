@@ -169,6 +169,8 @@ export class DesignRoom implements Room {
     this.findings.show(designing);
     if (document.activeElement !== this.title) this.title.value = design.title;
     this.play.disabled = this.isAsking || lacks(design) !== null;
+    this.play.classList.toggle("main", !isImpossible(designing.findings));
+    this.mend.classList.toggle("main", isImpossible(designing.findings));
     this.mend.hidden = designing.refusal !== "" || !isImpossible(designing.findings);
     this.mend.disabled = this.isAsking;
     this.draft.hidden = designing.draft !== design;
@@ -243,7 +245,10 @@ export class DesignRoom implements Room {
       const { taken, added } = await this.designing.mend(signal);
       const isMended = taken.length + added.length > 0;
       const said = isMended ? words.mended(taken.length, added.length) : words.notMended;
-      return async () => this.tell(said, isMended);
+      return async () => {
+        this.tell(said, isMended);
+        if (isMended) this.grid.element.scrollIntoView({ block: "nearest" });
+      };
     });
   }
 

@@ -2,7 +2,7 @@
 // them.
 
 import { button, h, nameAs } from "../../view/dom.ts";
-import type { PuzzleRecord } from "../core/design.ts";
+import { lacks, type PuzzleRecord } from "../core/design.ts";
 import { designLink } from "../core/design_link.ts";
 import type { Designing } from "../designing.ts";
 import { type About, keepFile } from "../server.ts";
@@ -86,6 +86,8 @@ export class FilesView {
   private save(): Promise<void> {
     const { house, designing } = this;
     const format = this.format.value || "json";
+    const lack = lacks(designing.design);
+    if (lack !== null) return Promise.resolve(this.tell(house.words.lacks[lack]));
     return this.trying(async () => {
       const file = await this.waiting.run(house.words.writing, async (signal) => {
         const puzzle = await designing.record(signal);

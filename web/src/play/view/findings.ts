@@ -50,6 +50,8 @@ export class FindingsView {
     const unit = words.cells(kinds.length);
     say(this.below, optional === 0 ? unit : `${unit}, ${words.optional(optional)}`);
     this.element.classList.toggle("old", isLooking);
+    // Nothing is said aloud that is soon another thing.
+    this.element.setAttribute("aria-busy", String(isLooking));
     this.verdict.classList.toggle("bad", refusal !== "" || isImpossible(findings));
     if (findings !== null) this.facts(findings);
     else this.list.replaceChildren();

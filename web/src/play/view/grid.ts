@@ -10,6 +10,8 @@ import { keyOf, LATTICES, type Site } from "../core/lattices.ts";
 
 /** Between two layers, in cells. */
 const BETWEEN = 1;
+/** Pixels between two looks at what lies under a stroke; the smallest cells are twice as wide. */
+const STEP = 6;
 /** Above a layer, for its number. */
 const NUMBER = 0.7;
 
@@ -148,13 +150,13 @@ export class GridView {
   }
 
   private listen(): void {
-    const at = (event: PointerEvent): number => {
-      const under = document.elementFromPoint(event.clientX, event.clientY);
-      return this.spots.indexOf(under as SVGPathElement);
-    };
+    const at = ([x, y]: Point): number =>
+      this.spots.indexOf(document.elementFromPoint(x, y) as SVGPathElement);
     let last = -1;
+    let from: Point = [0, 0];
     this.element.addEventListener("pointerdown", (event) => {
-      const spot = at(event);
+      from = [event.clientX, event.clientY];
+      const spot = at(from);
       if (spot < 0 || event.button !== 0) return;
       event.preventDefault();
       last = spot;
@@ -164,11 +166,15 @@ export class GridView {
     });
     this.element.addEventListener("pointermove", (event) => {
       if (this.stroke === null) return;
-      const spot = at(event);
-      if (spot < 0 || spot === last) return;
-      last = spot;
-      this.cursor = spot;
-      this.paint(spot, true);
+      // A quick stroke comes in a few events: what lies between them is painted too.
+      for (const point of pointsTo(from, [event.clientX, event.clientY])) {
+        const spot = at(point);
+        if (spot < 0 || spot === last) continue;
+        last = spot;
+        this.cursor = spot;
+        this.paint(spot, true);
+      }
+      from = [event.clientX, event.clientY];
     });
     const end = (): void => {
       this.stroke = null;
@@ -261,6 +267,15 @@ export class GridView {
     const cells = spots.flatMap((at) => (this.corners[at] === undefined ? [] : [this.corners[at]]));
     return cells.length === 0 ? "" : path(cells, (gap / 4) * (1 + broad) + inward, corner * broad);
   }
+}
+
+/** The points of a straight way, a few pixels from each other; the last one is its end. */
+function pointsTo([x, y]: Point, [toX, toY]: Point): Point[] {
+  const many = Math.max(1, Math.ceil(Math.hypot(toX - x, toY - y) / STEP));
+  return Array.from({ length: many }, (_, at) => {
+    const share = (at + 1) / many;
+    return [x + share * (toX - x), y + share * (toY - y)];
+  });
 }
 
 /** How far each layer is moved, so that they stand beside and below each other. */

@@ -7,7 +7,7 @@ import type { PageData } from "../../core/puzzle.ts";
 import { button, choices, h, nameAs, say } from "../../view/dom.ts";
 import { dots } from "../../view/shelf.ts";
 import { smallPicture } from "../../view/thumbnail.ts";
-import type { PuzzleRecord } from "../core/design.ts";
+import { lacks, type PuzzleRecord } from "../core/design.ts";
 import type { Designing } from "../designing.ts";
 import { type MadeRecord, type Making, type MakingProgress, MOST_PUZZLES } from "../making.ts";
 import type { KindName } from "../messages.ts";
@@ -266,6 +266,11 @@ export class MakeRoom implements Room {
   private async make(): Promise<void> {
     const { chosen, house, making } = this;
     say(this.trouble, "");
+    const lack = chosen.from === "design" ? lacks(this.designing.design) : null;
+    if (lack !== null) {
+      say(this.trouble, house.words.lacks[lack]);
+      return;
+    }
     await this.trying(async () => {
       const puzzle = await this.puzzle();
       if (puzzle === null) return;
