@@ -514,7 +514,7 @@ def test_a_link_carries_a_design(visit: Visit, studio: Path) -> None:
     other.page.wait_for_function("() => location.hash === ''")
 
 
-def test_a_link_takes_no_draft_away(visit: Visit, studio: Path) -> None:
+def test_a_link_takes_no_draft_away(visit: Visit) -> None:
     guest = visit()
     room = room_of(guest)
     guest.size(4, 5)

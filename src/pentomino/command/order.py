@@ -10,6 +10,7 @@ from pentomino import Limits
 from pentomino.command.arguments import pieces_named, tell
 from pentomino.command.ending import DONE, INTERRUPTED, LIMITED, NO_SOLUTION, with_notes
 from pentomino.command.help import OneScreen
+from pentomino.command.most import certificate_option, is_certified
 from pentomino.command.numbers import Whole
 from pentomino.command.options import (
     answer_store,
@@ -30,6 +31,7 @@ from pentomino.command.printing import print_record, tell_not_written, tell_sent
 from pentomino.command.terminal.progress import ProgressLine
 from pentomino.command.word_completion import complete_pieces
 from pentomino.errors import LimitReachedError, counted
+from pentomino.files.atomic import check_writable
 from pentomino.solving.rectangles import MOST, MOST_LOOKED_AT, Rectangle, prime_rectangles
 from pentomino.values import few
 
@@ -49,6 +51,7 @@ from pentomino.values import few
 @memory_option("a search")
 @seconds_option("Stop after this time.")
 @answers_option
+@certificate_option
 @output_option("Draw it: .svg, .png or .pdf; with --primes a .pdf.")
 @quiet_theme_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object a rectangle.")
@@ -60,6 +63,7 @@ def command(
     memory: int | None,
     seconds: float | None,
     store: Path | None,
+    certificate: Path | None,
     output: Path | None,
     theme: str,
     as_json: bool,
@@ -71,7 +75,7 @@ def command(
     lattices it is a board that is named by its lengths alone, such as triangular:4x6.
 
     Exit code 0; 1 if there is no such rectangle of up to --cells cells; 3 if the time of
-    --seconds was over.
+    --seconds was over, or there is no certificate.
 
     \b
     Examples:
@@ -81,6 +85,8 @@ def command(
     """
     if output is not None:
         check_picture(output, several=primes)
+    if certificate is not None:
+        check_writable(certificate)
     limits = Limits(seconds=seconds, memory=memory, threads=threads)
     found: list[Rectangle] = []
     with answer_store(store) as answers, ProgressLine() as progress:
@@ -115,7 +121,16 @@ def command(
         said = f"no rectangle of up to {counted(most, 'cell')} can be filled"
         (tell if as_json else tell_sentence)(said)
     _draw(beside_old(output) if output and ended == INTERRUPTED else output, found, theme)
-    return ended
+    return ended if _is_certified(found, certificate) else LIMITED
+
+
+def _is_certified(found: Sequence[Rectangle], certificate: Path | None) -> bool:
+    """Write or check the proof that no rectangle before the last one can be filled."""
+    if found:
+        return is_certified(found[-1].claims, certificate)
+    if certificate is not None:
+        tell_not_written(certificate, "no rectangle was found than which others are smaller")
+    return True
 
 
 def _taken(looking: Iterable[Rectangle], show: Callable[[Rectangle], None]) -> int:

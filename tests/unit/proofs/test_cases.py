@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import replace
 from itertools import combinations
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from pentomino.geometry.piece import Copies
 from pentomino.problem.placement import Placement
 from pentomino.proofs.cases import Claim, NoBlockade, NoPacking
 from pentomino.solving import best_blockade, best_packing, least_rectangle, prime_rectangles
+from tests.support.commands import run
 
 BOARDS = ["3x4", "2x6", "torus:3x4", "cylinder:3x4", "triangular:2x3", "hexagonal:3x3", "2x2x3"]
 PIECES = ["dominoes*", "I3*", "V3*", "V3*+I2", "L4?+V3?", "trominoes", "I2*2+V3"]
@@ -149,6 +151,19 @@ def test_smaller_rectangles_are_certified() -> None:
     assert len(rectangle.claims) == len(rectangle.searched) == 25
     hold(rectangle.claims)
     hold(list(prime_rectangles("V3", most=45))[-1].claims)
+
+
+def test_the_command_writes_and_checks_that_smaller_rectangles_are_not_filled(
+    tmp_path: Path,
+) -> None:
+    file = str(tmp_path / "y.json")
+    assert "168 cases" in run("order", "Y", "--certificate", file)[1]
+    assert "proves it, in 168 cases" in run("order", "Y", "--certificate", file)[1]
+    assert "proves something else" in run("order", "L4", "--certificate", file, code=2)[1]
+    none = tmp_path / "none.json"
+    said = run("order", "F", "--cells", "30", "--certificate", str(none), code=1)[1]
+    assert "was not written, because no rectangle was found" in said
+    assert not none.exists()
 
 
 def test_nothing_is_claimed_where_all_is_covered() -> None:
