@@ -253,7 +253,7 @@ def laid_by_number(laid: Laid, numbers: int) -> list[list[int]]:
     while laid is not None:
         number, way, laid = laid
         found[number].append(way)
-    return [way[::-1] for way in found]
+    return [ways[::-1] for ways in found]
 
 
 @dataclass(frozen=True, slots=True)
