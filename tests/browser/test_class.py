@@ -365,6 +365,52 @@ def test_a_teacher_switches_exploring_and_hints(hosting: Hosting, visit: Visit) 
     expect(teacher.page.get_by_role("button", name="Hint", exact=True)).to_be_visible()
 
 
+def test_switches_hold_for_pages_that_have_not_joined(hosting: Hosting, visit: Visit) -> None:
+    host = hosting("2x3", "--pieces", "V3*2", "--public")
+    code, of_teacher = host.codes
+    pupil, teacher = visit(host.address), visit(host.address)
+    join(pupil, code, "Aki")
+    join(teacher, of_teacher, "Ms Mori")
+    window = open_class(teacher)
+    window.get_by_label("Pupils may explore and watch solutions").uncheck()
+    window.get_by_label("Pupils may ask for hints").uncheck()
+    sentence = "Your teacher has switched off exploring and hints."
+    expect(pupil.page.locator(".panel .forbidden")).to_have_text(sentence)
+    stranger = visit(host.address)
+    # Whoever is removed is a stranger again.
+    teacher.page.on("dialog", lambda question: question.accept())
+    window.get_by_role("button", name="Remove Aki").click()
+    for guest in (stranger, pupil):
+        guest.page.locator("dialog.join").get_by_role("button", name="Close").click()
+        expect(guest.page.get_by_role("button", name="Join the class")).to_be_visible()
+        expect(guest.page.locator(".panel .forbidden")).to_have_text(sentence)
+        for name in ("Explore", "Watch", "Hint"):
+            expect(guest.page.get_by_role("button", name=name, exact=True)).to_be_hidden()
+    # They follow the switches, too.
+    window.get_by_label("Pupils may ask for hints").check()
+    stranger.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    expect(stranger.page.get_by_role("button", name="Hint", exact=True)).to_be_visible()
+
+
+def test_worksheets_have_no_solutions_where_exploring_is_off(
+    hosting: Hosting, visit: Visit
+) -> None:
+    host = hosting("3x20", "--public")
+    pupil, teacher = visit(host.address), visit(host.address)
+    join(pupil, host.codes[0], "Aki")
+    room = pupil.enter("Make")
+    room.get_by_role("button", name="Make", exact=True).click()
+    expect(room.get_by_role("button", name="Save as page")).to_be_visible()
+    join(teacher, host.codes[1], "Ms Mori")
+    open_class(teacher).get_by_label("Pupils may explore and watch solutions").uncheck()
+    expect(room.get_by_role("button", name="Save as page")).to_be_hidden()
+    with pupil.page.expect_request("**/sheets") as sent:
+        pupil.download("Print (PDF)")
+    assert sent.value.post_data_json["solutions"] is False
+    room.get_by_role("button", name="Make", exact=True).click()
+    expect(room.locator(".proving")).to_have_text("Your teacher has switched off exploring.")
+
+
 def test_a_page_that_wakes_up_follows_at_once(hosting: Hosting, visit: Visit) -> None:
     host = hosting("2x3", "--pieces", "V3*2", "--public")
     code, of_teacher = host.codes

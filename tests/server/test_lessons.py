@@ -240,3 +240,44 @@ def test_a_set_may_hold_puzzles_of_several_kinds() -> None:
     with Served("3x20", public=True, several=PuzzleSet(kept)) as served:
         told = teacher_of(served).get("/api/1/class").json()
         assert [each["level"] for each in told["puzzles"]] == [None, *(m.level for m in MADE)]
+
+
+def test_switches_hold_for_whoever_has_not_joined_as_well() -> None:
+    with Served("3x20", public=True) as served:
+        teacher, stranger = teacher_of(served), served.another()
+        for switched in ({"exploring": False}, {"hints": False}):
+            teacher.post("/api/1/class/switches", json=switched)
+            (name,) = switched
+            assert stranger.get("/api/1/server").json()[name] is False
+            assert teacher.get("/api/1/server").json()[name] is True
+        assert join(served, "Ana").get("/api/1/server").json()["hints"] is False
+
+
+def test_where_exploring_is_off_no_paper_and_no_page_shows_a_solution() -> None:
+    with Served("3x20", public=True, several=SET) as served:
+        teacher, ana = teacher_of(served), join(served, "Ana")
+        other = to_data(next(iter(make_puzzles(Puzzle.of("4x15"), seed="1"))))
+        asked: dict[str, Any] = {"made": [other]}
+        of_class = {"puzzle": to_data(MADE[0].puzzle), "kind": "letters"}
+
+        def statuses(client: httpx.Client) -> list[int]:
+            questions = (
+                ("sheets", asked),
+                ("sheets", {**asked, "solutions": False}),
+                ("pages", {**asked, "file": True}),
+                ("pages", asked),
+                ("makes", of_class),
+            )
+            return [
+                client.post(f"/api/1/{path}", json=body).status_code for path, body in questions
+            ]
+
+        assert statuses(ana) == [200] * 5
+        teacher.post("/api/1/class/switches", json={"exploring": False})
+        assert statuses(teacher) == [200] * 5
+        assert statuses(ana)[:4] == [403, 200, 403, 200]
+        with ana.stream("POST", "/api/1/makes", json=of_class) as making:
+            told = list(read_events(making.iter_lines()))
+        assert told == [("error", {"error": "Your teacher has switched exploring off."})]
+        teacher.post("/api/1/class/switches", json={"exploring": True, "hints": False})
+        assert statuses(ana)[:4] == [200, 200, 403, 200]

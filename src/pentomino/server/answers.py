@@ -69,6 +69,8 @@ def server(visit: Visit) -> bodies.ServerAnswer:
         made=bodies.MOST_MADE,
         seconds={work.value: share.seconds for work, share in SHARES.items()},
     )
+    room = visit.desk.classroom
+    off = frozenset() if room is None else room.switched_off(visit.caller)
     return bodies.ServerAnswer(
         version=__version__,
         api=API,
@@ -76,7 +78,9 @@ def server(visit: Visit) -> bodies.ServerAnswer:
         reads=list(READABLE),
         writes=list(WRITABLE),
         member=visit.caller.member,
-        in_class=visit.desk.classroom is not None,
+        in_class=room is not None,
+        exploring="exploring" not in off,
+        hints="hints" not in off,
     )
 
 
@@ -325,6 +329,19 @@ def makes(desk: HasCache, asked: bodies.MakeAsk, job: Job) -> bodies.MadeAll:
     """Make puzzles and send each as soon as it is proved."""
     puzzle = desk.cache.position(asked).as_puzzle()
     return _Making(puzzle, asked, job).all()
+
+
+def makes_in_class(desk: Desk, asked: bodies.MakeAsk, job: Job) -> bodies.MadeAll:
+    """Make puzzles; not those of the class where nobody may explore: they come with solutions.
+
+    Raises:
+        Refusal: The class plays the puzzle, and its teacher has switched exploring off.
+    """
+    room, position = desk.classroom, desk.cache.position(asked)
+    asked_for = (position.puzzle, position.as_puzzle())
+    if room is not None and any(room.plays(puzzle.fingerprint) for puzzle in asked_for):
+        job.check_allowed("exploring")
+    return makes(desk, asked, job)
 
 
 @final

@@ -2,7 +2,7 @@
 
 import asyncio
 import threading
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from contextlib import suppress
 from json import dumps as in_ascii
 from typing import final
@@ -27,7 +27,7 @@ from pentomino.server.downloads import Content, Upload, set_contents, with_recor
 from pentomino.server.events import EventStream, Feed, first_of, problem_of, wait_until_gone
 from pentomino.server.guards import Doorkeeper, SecurityHeaders, body_of
 from pentomino.server.puzzle_cache import Desk, Visit
-from pentomino.server.refusals import NOT_JSON, Refusal, stopped
+from pentomino.server.refusals import NOT_JSON, Allowed, Refusal, stopped, switched_off
 from pentomino.server.routes import ROUTES, Route, description
 from pentomino.server.settings import PuzzleSet, Settings
 from pentomino.server.watching import Watches
@@ -117,19 +117,20 @@ class Application:
         self.desk.allowance.spend(caller.client, ADDRESS if caller.member is None else MEMBER)
         if classroom is not None and caller.member is None and not route.everybody:
             raise Refusal(403, _JOIN_FIRST)
-        if classroom is not None:
-            classroom.check_allowed(route.allowed, caller)
+        off = frozenset() if classroom is None else classroom.switched_off(caller)
+        if route.allowed in off:
+            raise switched_off(route.allowed)
         visit = Visit(self.desk, request, caller, await _asked(route, request))
         if route.waiting is not None:
             return answered(await route.waiting(visit))
         if route.at_once is not None and (answer := route.at_once(visit)) is not None:
             return answered(answer)
-        return await (self._stream if route.events else self._once)(route, visit)
+        return await (self._stream if route.events else self._once)(route, visit, off)
 
-    async def _once(self, route: Route, visit: Visit) -> Response:
+    async def _once(self, route: Route, visit: Visit, off: Collection[Allowed]) -> Response:
         """Do the work on a thread, and answer unless the client has gone."""
         turn = await self.desk.allowance.turn(visit.caller.client, route.work)
-        job = Job(self.desk.allowance.seconds(route.work))
+        job = Job(self.desk.allowance.seconds(route.work), off=off)
         future = on_thread(job, lambda: route.answer(self.desk, visit.asked, job), turn.end)
         gone, stop = wait_until_gone(visit.request.receive), self.desk.stopping.wait()
         if await first_of(asyncio.wait([future]), gone, stop) == 0:
@@ -137,11 +138,11 @@ class Application:
         future.cancel()
         raise stopped()
 
-    async def _stream(self, route: Route, visit: Visit) -> Response:
+    async def _stream(self, route: Route, visit: Visit, off: Collection[Allowed]) -> Response:
         turn = await self.desk.allowance.turn(visit.caller.client, route.work)
 
         def produce(feed: Feed) -> "asyncio.Future[object]":
-            job = Job(self.desk.allowance.seconds(route.work), feed.tell)
+            job = Job(self.desk.allowance.seconds(route.work), feed.tell, off=off)
             return on_thread(job, lambda: route.answer(self.desk, visit.asked, job), turn.end)
 
         return EventStream(produce, self.desk.stopping)

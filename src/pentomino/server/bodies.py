@@ -174,11 +174,13 @@ class Most(Struct, kw_only=True):
 
 
 class ServerAnswer(Struct, kw_only=True):
-    """What this server is."""
+    """What this server is, and whether you may explore solutions and ask for hints."""
 
     version: str
     api: int
     in_class: bool = False
+    exploring: bool = True
+    hints: bool = True
     member: Member | None = None
     limits: Most
     reads: list[str]

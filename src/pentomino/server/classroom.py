@@ -15,7 +15,7 @@ from datetime import UTC, datetime
 from itertools import chain
 from pathlib import Path
 from types import MappingProxyType
-from typing import Literal, final
+from typing import final
 
 from msgspec import json
 
@@ -29,7 +29,7 @@ from pentomino.server import bodies
 from pentomino.server.allowance import Allowance, Rate
 from pentomino.server.class_store import ClassStore, LessonRow, ResultRow
 from pentomino.server.events import Feed
-from pentomino.server.refusals import Refusal
+from pentomino.server.refusals import Allowed, Refusal
 from pentomino.server.settings import PuzzleSet
 
 _LOOK_LIKE: Mapping[int, int] = MappingProxyType(
@@ -147,14 +147,6 @@ class Joined:
 SECONDS_BETWEEN_CHANGES = 0.5
 """A teacher is told of all changes of this time together."""
 
-Allowed = Literal["exploring", "hints"]
-"""What a teacher can switch off."""
-_SWITCHED_OFF: Mapping[Allowed, str] = MappingProxyType(
-    {
-        "exploring": "Your teacher has switched exploring off.",
-        "hints": "Your teacher has switched hints off.",
-    }
-)
 _NOT_TEACHER = "Only the teacher sees and changes what the class does."
 _REMOVED = "Your teacher has removed you from the class."
 _JOIN_FIRST = "Join the class first."
@@ -316,7 +308,7 @@ class Classroom:
             raise Refusal(403, _JOIN_FIRST)
         page = _Page(caller.number, asked, feed)
         self._pages.setdefault(page.member, []).append(page)
-        if asked.begun and self._is_given(asked.fingerprint):
+        if asked.begun and self.plays(asked.fingerprint):
             self._begun.setdefault(page.member, set()).add(asked.fingerprint)
         self._tell_of(page)
         try:
@@ -335,11 +327,8 @@ class Classroom:
         """Tell teachers that a page was opened or closed."""
         if not page.removed.is_set():
             fingerprint = page.asked.fingerprint
-            is_given = self._is_given(fingerprint)
+            is_given = self.plays(fingerprint)
             self._tell_teachers(member=page.member, fingerprint=fingerprint if is_given else None)
-
-    def _is_given(self, fingerprint: str) -> bool:
-        return any(each.fingerprint == fingerprint for each in self.lesson.puzzles)
 
     def _lesson_of(self, member: int) -> bodies.Lesson:
         own = {each.fingerprint for each in self.lesson.puzzles}
@@ -399,16 +388,16 @@ class Classroom:
                 page.feed.tell_here("lesson", self._lesson_of(page.member), newest=True)
         self._tell_teachers(whole=is_other)
 
-    def check_allowed(self, what: Allowed | None, caller: Caller) -> None:
-        """Check that a member may do something that their teacher can switch off.
+    def switched_off(self, caller: Caller) -> frozenset[Allowed]:
+        """Find out what somebody may not do; who has not joined may do what pupils may."""
+        if caller.member is not None and caller.member.teacher:
+            return frozenset()
+        may: Mapping[Allowed, bool] = {"exploring": self._row.exploring, "hints": self._row.hints}
+        return frozenset(what for what, is_on in may.items() if not is_on)
 
-        Raises:
-            Refusal: It is switched off.
-        """
-        if what is None or caller.member is None or caller.member.teacher:
-            return
-        if not (self._row.exploring if what == "exploring" else self._row.hints):
-            raise Refusal(403, _SWITCHED_OFF[what])
+    def plays(self, fingerprint: str) -> bool:
+        """Whether a puzzle is one of those that the class plays; from any thread."""
+        return any(each.fingerprint == fingerprint for each in self.lesson.puzzles)
 
     # Results
 

@@ -262,7 +262,14 @@ def _position(desk: Desk, asked: bodies.Papers) -> Position:
 
 
 def pages(desk: Desk, asked: bodies.PageAsk, job: Job) -> Content | Mapping[str, object]:
-    """Make a page: the data that its script reads, or the one file that plays by itself."""
+    """Make a page: the data that its script reads, or the one file that plays by itself.
+
+    Raises:
+        Refusal: In a page of its own everybody explores and asks for hints, which a teacher has
+            switched off.
+    """
+    if asked.file:
+        job.check_allowed("exploring", "hints")
     made = made_of(asked)
     limits = Limits(seconds=min(_SECONDS_FOR_SPACE, job.seconds_left), memory=SPACE_MEMORY)
     if len(made) > 1 or (made and asked.title):
@@ -296,8 +303,14 @@ def _html(text: str, title: str) -> Content:
     return Content(body=text.encode(), name=f"{file_name(title)}.html", extension="html")
 
 
-def sheets(desk: Desk, asked: bodies.SheetsAsk, _: Job) -> Content:
-    """Make worksheets as the command does, as a PDF."""
+def sheets(desk: Desk, asked: bodies.SheetsAsk, job: Job) -> Content:
+    """Make worksheets as the command does, as a PDF.
+
+    Raises:
+        Refusal: They are to show solutions, and a teacher has switched exploring off.
+    """
+    if asked.solutions:
+        job.check_allowed("exploring")
     exercises = [
         Exercise(made.puzzle, made.solution, made.level, unique=True) for made in made_of(asked)
     ]

@@ -1,7 +1,8 @@
 """Refusals: what is answered where a request cannot be served, as a status and a sentence."""
 
-from collections.abc import Sequence
-from typing import final
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Literal, TypeAlias, final
 
 from msgspec import DecodeError, ValidationError
 
@@ -41,6 +42,21 @@ class Refusal(Exception):  # noqa: N818 -- it is an answer, not a failure
 def stopped() -> Refusal:
     """Make the refusal of a server that stops."""
     return Refusal(503, STOPPED)
+
+
+Allowed: TypeAlias = Literal["exploring", "hints"]
+"""What the teacher of a class can switch off."""
+_SWITCHED_OFF: Mapping[Allowed, str] = MappingProxyType(
+    {
+        "exploring": "Your teacher has switched exploring off.",
+        "hints": "Your teacher has switched hints off.",
+    }
+)
+
+
+def switched_off(what: Allowed) -> Refusal:
+    """Make the refusal of something that a teacher has switched off."""
+    return Refusal(403, _SWITCHED_OFF[what])
 
 
 _MEANINGS: Sequence[tuple[tuple[type[BaseException], ...], int, str]] = (

@@ -15,8 +15,8 @@ from pentomino import __version__
 from pentomino.records import record_kinds, schema
 from pentomino.server import answers, bodies, downloads, watching
 from pentomino.server.allowance import Work
-from pentomino.server.classroom import Allowed
 from pentomino.server.puzzle_cache import Visit
+from pentomino.server.refusals import Allowed
 
 Handler = Callable[[Any, Any, Any], object]
 """A function of the desk, what is asked and the job."""
@@ -187,7 +187,7 @@ ROUTES = (
     Route(
         path=f"{_API}/makes",
         summary="Puzzles with exactly one solution, each as soon as it is proved.",
-        handler=answers.makes,
+        handler=answers.makes_in_class,
         takes=bodies.MakeAsk,
         events={"progress": bodies.MakingEvent, "made": bodies.MadeEvent, "answer": bodies.MadeAll},
         work=Work.MAKES,

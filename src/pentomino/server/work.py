@@ -8,7 +8,7 @@ import os
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager, suppress
 from typing import Any, Protocol, TypeVar, final
 
@@ -17,7 +17,7 @@ from pentomino.engines.work import Cancellable
 from pentomino.errors import CancelledError, LimitReachedError
 from pentomino.problem.puzzle import Puzzle
 from pentomino.records import to_data
-from pentomino.server.refusals import refusal_of, without_frames
+from pentomino.server.refusals import Allowed, refusal_of, switched_off, without_frames
 from pentomino.solving.progress import OnProgress, Progress
 
 _Result = TypeVar("_Result")
@@ -48,10 +48,14 @@ class Job:
     Args:
         seconds: How long it may take.
         tell: Sends events to the client.
+        off: What the teacher of a class has switched off for whoever asks.
     """
 
-    def __init__(self, seconds: float, tell: Tell = _nobody) -> None:
+    def __init__(
+        self, seconds: float, tell: Tell = _nobody, *, off: Collection[Allowed] = ()
+    ) -> None:
         self.tell = tell
+        self._off = off
         self._seconds = seconds
         self._until = time.monotonic() + seconds
         self._lock = threading.Lock()
@@ -100,6 +104,16 @@ class Job:
                 return inner.during(work)
         except LimitReachedError:
             return None
+
+    def check_allowed(self, *what: Allowed) -> None:
+        """Check that whoever asks may do all of this.
+
+        Raises:
+            Refusal: A teacher has switched some of it off.
+        """
+        for each in what:
+            if each in self._off:
+                raise switched_off(each)
 
     def check(self, _: Any = None) -> None:  # noqa: ANN401 -- whatever reports progress
         """Check whether the work should go on; goes where the library takes `on_progress`.

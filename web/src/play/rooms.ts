@@ -26,6 +26,9 @@ import { Watching } from "./watching.ts";
 /** Keys of all rooms: their places in the row. The first two are those of the page itself. */
 const OF_PAGE = ["play", "explore"] as const;
 
+/** Milliseconds between looks at what somebody may do who has not joined. */
+const GUESTS_PAUSE = 10_000;
+
 /** What there is: rooms in the order of their buttons, kinds of puzzles to make, worksheets, and
  * counts and hints of pages that have none of their own. */
 export interface Offers {
@@ -99,6 +102,7 @@ export class Rooms {
       adviseThere(this.house);
     }
     if (this.isPupil && kept.attending?.lesson) this.allow(kept.attending.lesson);
+    else if (kept.about !== null) this.allow(kept.about);
     void this.enter();
     const open = document.documentElement.dataset.room as RoomName | undefined;
     this.show(open ?? null);
@@ -168,9 +172,14 @@ export class Rooms {
     window.addEventListener("keydown", (event) => this.press(event), first);
     // Whoever comes back to a page that was hidden learns at once whether its server is there.
     const look = () => {
-      if (!document.hidden) void this.kept.server.about().catch(() => {});
+      if (!document.hidden) void this.lookAt();
     };
     document.addEventListener("visibilitychange", look, { signal });
+    // Nobody tells a page that has not joined what the teacher of a class switches.
+    const clock = setInterval(() => {
+      if (this.kept.about?.in_class && this.kept.about.member === null) look();
+    }, GUESTS_PAUSE);
+    signal.addEventListener("abort", () => clearInterval(clock));
     this.nav.addEventListener(
       "click",
       (event) => {
@@ -179,6 +188,15 @@ export class Rooms {
       },
       first,
     );
+  }
+
+  /** Finds out whether the server is there, and what somebody may do who has not joined its class. */
+  private async lookAt(): Promise<void> {
+    const { kept, page } = this;
+    const about = await kept.server.about().catch(() => null);
+    if (about === null || page.signal.aborted || kept.about?.member !== null) return;
+    kept.about = { ...about, member: null };
+    this.allow(about);
   }
 
   private press(event: KeyboardEvent): void {
@@ -234,13 +252,16 @@ export class Rooms {
       return;
     }
     const { about } = kept;
+    if (about.member === null) this.allow(about);
     const later = button(house.words.joinTitle, () => void ask(), "class-button");
     const joined = (member: Member) => {
       later.remove();
       const isNew = kept.about?.member === null;
       kept.about = { ...about, member };
-      if (member.teacher) this.nav.append(classButton(house));
-      else if (kept.attending !== null) {
+      if (member.teacher) {
+        this.allow({ exploring: true, hints: true });
+        this.nav.append(classButton(house));
+      } else if (kept.attending !== null) {
         kept.attending.opensList ||= isNew;
         this.attend(kept.attending, member, ask);
       }
@@ -282,7 +303,7 @@ export class Rooms {
       back.remove();
       kept.about = { ...kept.about!, member: null };
       attending.lesson = null;
-      this.allow({ exploring: true, hints: true });
+      void this.lookAt();
       // An event says that somebody was removed; others have only been forgotten.
       ask(error.status === 200 ? words.removed : words.forgotten);
     });

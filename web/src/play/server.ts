@@ -28,6 +28,9 @@ export interface About {
   /** Whether the server asks for an access code, and who this is where one was given. */
   readonly in_class: boolean;
   readonly member: { readonly name: string; readonly teacher: boolean } | null;
+  /** Whether whoever asks may explore solutions and ask for hints. */
+  readonly exploring: boolean;
+  readonly hints: boolean;
   /** The extensions of the files that it writes. */
   readonly writes: readonly string[];
 }

@@ -74,7 +74,8 @@ export class Studio implements Home {
   ) {}
 
   async about(): Promise<About> {
-    return { version: "", in_class: false, member: null, writes: WRITES };
+    const may = { exploring: true, hints: true };
+    return { version: "", in_class: false, member: null, writes: WRITES, ...may };
   }
 
   async ask<Answer>(path: string, body?: unknown, signal?: AbortSignal): Promise<Answer> {

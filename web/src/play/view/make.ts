@@ -11,7 +11,7 @@ import { lacks, type PuzzleRecord } from "../core/design.ts";
 import type { Designing } from "../designing.ts";
 import { type MadeRecord, type Making, type MakingProgress, MOST_PUZZLES } from "../making.ts";
 import type { KindName } from "../messages.ts";
-import { keepFile } from "../server.ts";
+import { keepFile, RefusedError } from "../server.ts";
 import { field, numberField, sentence } from "./parts.ts";
 import { type House, type Room, recordOfPage, roomElement, sentenceOf, trying } from "./room.ts";
 import { Waiting } from "./waiting.ts";
@@ -52,6 +52,7 @@ export class MakeRoom implements Room {
   private readonly list = h("ul", { class: "cards made-list" });
   private readonly kindText = h("p", { class: "quiet" });
   private readonly all: HTMLButtonElement;
+  private readonly save: HTMLButtonElement;
   private readonly after: HTMLElement;
   private readonly none: HTMLElement;
   private readonly from: HTMLSelectElement;
@@ -77,14 +78,15 @@ export class MakeRoom implements Room {
       },
     );
     this.all = button("", () => void this.playAll());
+    this.save = button(words.savePage, () => {
+      void this.trying(() => this.file("pages", { file: true }, "puzzles.html"));
+    });
     this.after = h(
       "div",
       { class: "buttons" },
       this.all,
       house.offers.sheets ? button(words.printThem, () => void this.print()) : null,
-      button(words.savePage, () => {
-        void this.trying(() => this.file("pages", { file: true }, "puzzles.html"));
-      }),
+      this.save,
       button(words.forgetThem, () => making.clear()),
     );
     this.none = h(
@@ -100,6 +102,7 @@ export class MakeRoom implements Room {
       this.side(),
     );
     making.subscribe(() => this.render(), house.page.signal);
+    house.page.session.subscribe(() => this.allow());
   }
 
   open(): void {
@@ -200,7 +203,14 @@ export class MakeRoom implements Room {
     this.none.hidden = made.length > 0;
     say(this.all, house.teaches() ? words.giveAll : words.playAll);
     this.after.hidden = made.length === 0;
+    this.allow();
     this.renderList();
+  }
+
+  /** Gives no page to take away where it would do what is not allowed here. */
+  private allow(): void {
+    const { allowed } = this.house.page.session;
+    this.save.hidden = !allowed.exploring || !allowed.hints;
   }
 
   /** How making ended: why there are fewer, or that nothing new was made. */
@@ -276,7 +286,11 @@ export class MakeRoom implements Room {
       if (puzzle === null) return;
       const level = chosen.level === "any" ? null : Number(chosen.level);
       const wish = { puzzle, kind: chosen.kind, level, number: chosen.number, seed: chosen.seed };
-      await making.make(wish, (error) => sentenceOf(error, house.words));
+      await making.make(wish, (error) => {
+        // Which is said as the page says it, in the language of the page.
+        const isForbidden = error instanceof RefusedError && error.message === SWITCHED_OFF;
+        return isForbidden ? house.page.session.allowed.why : sentenceOf(error, house.words);
+      });
     });
     house.say(`${this.below.textContent} ${this.endingText()}`);
   }
@@ -324,8 +338,9 @@ export class MakeRoom implements Room {
     const { language } = this.house.pageWords;
     // The paper that printers have where a language is spoken.
     const paper = /-(US|CA|MX|PH)\b/.test(navigator.language) ? "letter" : "a4";
+    const solutions = this.house.page.session.allowed.exploring;
     const inLanguage = (its: string) =>
-      this.file("sheets", { paper, language: its }, "puzzles.pdf");
+      this.file("sheets", { paper, language: its, solutions }, "puzzles.pdf");
     return this.trying(async () => {
       try {
         await inLanguage(language);
@@ -352,5 +367,7 @@ export class MakeRoom implements Room {
   }
 }
 
+/** What the server answers who may not explore. */
+const SWITCHED_OFF = "Your teacher has switched exploring off.";
 const cards = new WeakMap<Element, MadeRecord>();
 const pages = new WeakMap<MadeRecord, Promise<PageData>>();
