@@ -134,10 +134,44 @@ def test_a_teacher_sees_who_looked_at_solutions(hosting: Hosting, visit: Visit) 
     pupil.page.get_by_role("button", name="Lay all").click()
     pupil.page.get_by_role("button", name="Play again").click()
     of_carl = cell(open_class(teacher), "Carl", 1)
-    for sign in ("◐", "✓"):
+    window = teacher.page.locator("dialog.class-window")
+    for sign, solved in (("○", "0/1"), ("✓", "1/1")):
         solve_two_v(pupil)
         expect(of_carl).to_contain_text(sign)
+        expect(row(window, "Carl").locator(".sum")).to_have_text(solved)
         pupil.page.get_by_role("button", name="Play again").click()
+
+
+def test_both_sides_say_the_same_of_a_puzzle_that_was_solved_with_help(
+    hosting: Hosting, visit: Visit, made: list[MadePuzzle], tmp_path: Path
+) -> None:
+    host = hosting(str(tmp_path / "set.ndjson"), "--public")
+    pupil, teacher = visit(host.address), visit(host.address)
+    join(pupil, host.codes[0], "Dora")
+    join(teacher, host.codes[1], "Ms Mori")
+    window, page = open_class(teacher), pupil.page
+    # A look at the solution: it does not count, and that is said.
+    open_puzzle(pupil, 1)
+    pupil.press("x")
+    page.get_by_role("button", name="Show it").click()
+    page.get_by_role("button", name="Play", exact=True).click()
+    lay(pupil, made[0])
+    expect(page.locator(".panel")).to_contain_text("this does not count")
+    expect(cell(window, "Dora", 1)).to_contain_text("○")
+    expect(row(window, "Dora").locator(".sum")).to_have_text("0/3")
+    # A piece that the page lays: it counts, with help.
+    page.locator(".which").click()
+    open_puzzle(pupil, 2)
+    pupil.press("h", "h", "h")
+    expect(page.locator(".progress")).to_contain_text(re.compile("[1-9] of 12 laid"))
+    lay(pupil, made[1])
+    expect(cell(window, "Dora", 2)).to_contain_text("◐")
+    expect(row(window, "Dora").locator(".sum")).to_have_text("1/3")
+    cell(window, "Dora", 2).click()
+    expect(window.locator(".class-detail")).to_contain_text("laid by the page")
+    page.locator(".which").click()
+    expect(page.get_by_role("dialog").get_by_role("heading")).to_have_text("1 of 3 solved")
+    expect(page.locator("dialog .cards button").nth(1)).to_contain_text("solved with help")
 
 
 def test_a_teacher_removes_members(hosting: Hosting, visit: Visit) -> None:

@@ -456,7 +456,8 @@ def test_a_damaged_store_of_a_class_is_refused(tmp_path: Path) -> None:
     Classroom(store, Allowance(), OPENED).close()
 
 
-def test_a_store_of_an_earlier_version_is_taken_over(tmp_path: Path) -> None:
+@pytest.mark.parametrize("columns", [["helped"], ["helped", "looked"]])
+def test_a_store_of_an_earlier_version_is_taken_over(tmp_path: Path, columns: list[str]) -> None:
     store = tmp_path / "class.db"
     room = Classroom(store, Allowance(), OPENED)
     member = room.join(JoinAsk(code=room.code, name="Ana"), Caller("10.0.0.7", None))
@@ -466,7 +467,8 @@ def test_a_store_of_an_earlier_version_is_taken_over(tmp_path: Path) -> None:
     room.close()
     with closing(sqlite3.connect(store)) as database:
         database.execute("drop table ledger")
-        database.execute("alter table result drop column looked")
+        for column in columns:
+            database.execute(f"alter table result drop column {column}")
     for _ in range(2):
         Classroom(store, Allowance(), OPENED).close()
     with closing(sqlite3.connect(store)) as database:  # a version that knew no lessons
@@ -500,6 +502,24 @@ def test_a_result_says_which_puzzle_and_whether_its_solutions_were_looked_at(
     assert row_after(50.0, looked=False) == (50.0, False)
     assert row_after(7.0, looked=True) == (50.0, False)
     assert row_after(40.0, looked=False) == (40.0, False)
+
+
+def test_a_result_says_how_many_pieces_the_page_laid(school: Served) -> None:
+    teacher, pupil = join(school, "", school.running.teachers_code), join(school, "Cleo")
+
+    def row_after(seconds: float, helped: int, *, looked: bool = False) -> tuple[object, ...]:
+        body = {**SOLVED, "seconds": seconds, "helped": helped, "looked": looked}
+        assert pupil.post("/api/1/class/results", json=body).json() == {"done": True}
+        (row,) = solved_by(teacher)["Cleo"]
+        return row["seconds"], row.get("helped", 0), row["looked"]
+
+    assert row_after(5.0, 0, looked=True) == (5.0, 0, True)
+    assert row_after(9.0, 3) == (9.0, 3, False)
+    assert row_after(8.0, 3) == (8.0, 3, False)
+    # Less help is better than less time.
+    assert row_after(50.0, 1) == (50.0, 1, False)
+    assert row_after(7.0, 2) == (50.0, 1, False)
+    assert row_after(60.0, 0) == (60.0, 0, False)
 
 
 def test_only_a_class_has_a_file_of_results(tmp_path: Path) -> None:

@@ -38,7 +38,7 @@ function table(): ClassTable {
       { member: 8, name: "Bo", here: false },
     ],
     cells: [
-      { member: 7, puzzle: 0, state: "solved", seconds: 61.4 },
+      { member: 7, puzzle: 0, state: "solved", seconds: 61.4, helped: 2 },
       { member: 8, puzzle: 1, state: "playing" },
       { member: 8, puzzle: 2, state: "solved", seconds: 9, looked: true },
     ],
@@ -51,6 +51,7 @@ const WORDS = {
   solved: "Solved",
   puzzle: ({ code }: { readonly code: string }) => code,
   looked: "looked",
+  helped: (pieces: number) => `${pieces} laid`,
   states: { open: "", begun: "begun", playing: "plays" },
 };
 
@@ -61,7 +62,8 @@ test("columns are in the order of the lesson, and others stand behind if they ar
   assert.deepEqual(numbers(true), [1, 0, 2]);
   assert.equal(made.others, 1);
   assert.equal(made.solved(8, made.columns(false)), 0);
-  assert.equal(made.solved(8, made.columns(true)), 1);
+  assert.equal(made.solved(8, made.columns(true)), 0, "a look at a solution does not count");
+  assert.equal(made.solved(7, made.columns(true)), 1);
 });
 
 test("changes are taken into the table, and a whole one takes its place", () => {
@@ -104,7 +106,7 @@ test("a file has seconds, words, and no formula", () => {
   const text = csvOf(made, made.columns(true), WORDS);
   assert.ok(text.startsWith("\ufeffName,Solved,C1,C0,C2\r\n"));
   const lines = text.slice(1).split("\r\n");
-  assert.deepEqual(lines.slice(1, 3), ["Ana,1,,61,", "Bo,1,plays,,9 (looked)"]);
+  assert.deepEqual(lines.slice(1, 3), ["Ana,1,,61 (2 laid),", "Bo,0,plays,,9 (looked)"]);
   assert.deepEqual(
     lines.slice(3, -1).map((line) => line.replace(/,0,,,$/, "")),
     ["'=1+1", "'+1", "'-1", "'@x", '"a ""b"""', '"c, d"', "Ünal"],
@@ -127,6 +129,7 @@ const solved = (seconds: number): Solved => ({
   moves: 1,
   hints: 0,
   looked: false,
+  helped: 0,
 });
 
 test("what cannot be told waits, in its order, until it can", async () => {

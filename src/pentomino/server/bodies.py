@@ -144,7 +144,9 @@ class ResultAsk(Struct, forbid_unknown_fields=True, kw_only=True):
     moves: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
     hints: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
     looked: bool = False
-    """Whether they looked at solutions before."""
+    """Whether they looked at solutions before: then it does not count as solved."""
+    helped: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
+    """How many pieces the page laid."""
 
 
 class Problem(Struct, kw_only=True):
@@ -344,6 +346,7 @@ class OwnResult(Struct, kw_only=True):
     moves: int
     hints: int
     looked: bool
+    helped: int
     when: str
 
 
@@ -380,7 +383,10 @@ class ClassMember(Struct, kw_only=True):
 
 
 class ClassCell(Struct, kw_only=True, omit_defaults=True):
-    """Where a member is with a puzzle, and the best figures where it is solved."""
+    """Where a member is with a puzzle, and the best figures where it is solved.
+
+    With `looked`, a solution was looked at before, and it does not count.
+    """
 
     member: int
     puzzle: int
@@ -389,6 +395,7 @@ class ClassCell(Struct, kw_only=True, omit_defaults=True):
     moves: int = 0
     hints: int = 0
     looked: bool = False
+    helped: int = 0
     when: str = ""
 
 

@@ -16,7 +16,8 @@ from pentomino.errors import OutputError, StoreError, shortened_path
 from pentomino.jobs.lock import StoreLock
 from pentomino.jobs.schema import APPLICATION, added, checksum
 
-_LOOKED = "looked integer not null default 0"
+_ADDED = {name: f"{name} integer not null default 0" for name in ("looked", "helped")}
+"""What the table of results lacked in earlier versions."""
 _SCHEMA = f"""
 create table if not exists member (
   id integer primary key, name text not null, teacher integer not null, token text unique not null
@@ -24,7 +25,7 @@ create table if not exists member (
 create table if not exists result (
   member integer not null references member(id), fingerprint text not null, title text not null,
   seconds real not null, moves integer not null, hints integer not null, at text not null,
-  {_LOOKED},
+  {_ADDED["looked"]}, {_ADDED["helped"]},
   primary key (member, fingerprint)
 );
 create table if not exists lesson (
@@ -39,19 +40,26 @@ _TABLES = {"member": "members", "result": "results", "lesson": "lessons"}
 """The tables, with the columns of the ledger that hold the sums of their checksums."""
 _COLUMNS: Mapping[str, Sequence[str]] = {
     "member": ["id", "name", "teacher", "token"],
-    "result": ["member", "fingerprint", "title", "seconds", "moves", "hints", "at", "looked"],
+    "result": ["member", "fingerprint", "title", "seconds", "moves", "hints", "at", *_ADDED],
     "lesson": ["opened", "exploring", "hints", "title", "made"],
     "ledger": ["members", "results", "lessons"],
 }
-_OF_EARLIER_VERSIONS = (_COLUMNS["result"][:-1], _COLUMNS["ledger"][:-1])
+_OF_EARLIER_VERSIONS = (
+    _COLUMNS["result"][:-2],
+    _COLUMNS["result"][:-1],
+    _COLUMNS["ledger"][:-1],
+)
 _BUSY = "Another server keeps its class there: end it, or name another file"
-_FORGET_LOOKED = "delete from result where member = ? and fingerprint = ? and looked > ?"
-"""What somebody solves alone takes the place of what they solved after a look at solutions."""
+_FORGET_HELPED = (
+    "delete from result where member = ? and fingerprint = ? and (looked, helped) > (?, ?)"
+)
+"""What somebody solves with less help takes the place of what they solved with more; a look at
+solutions is the most."""
 _KEEP = """
-insert into result values (?, ?, ?, ?, ?, ?, ?, ?)
+insert into result values (?, ?, ?, ?, ?, ?, ?, ?, ?)
 on conflict (member, fingerprint) do update set seconds = min(seconds, excluded.seconds),
   moves = min(moves, excluded.moves), hints = min(hints, excluded.hints)
-  where excluded.looked = looked
+  where (excluded.looked, excluded.helped) = (looked, helped)
 """
 
 
@@ -66,6 +74,7 @@ class ResultRow(NamedTuple):
     hints: int
     at: str
     looked: int
+    helped: int
 
 
 @final
@@ -182,7 +191,7 @@ class ClassStore:
         """Keep a result, or what is better in it than in the one that is there."""
         key = (row.member, row.fingerprint)
         with self._summed("result", "member = ? and fingerprint = ?", *key):
-            self._database.execute(_FORGET_LOOKED, (*key, row.looked))
+            self._database.execute(_FORGET_HELPED, (*key, row.looked, row.helped))
             self._database.execute(_KEEP, row)
 
     def results(self, member: int | None = None, fingerprint: str | None = None) -> list[ResultRow]:
@@ -287,9 +296,10 @@ def _take_over(database: sqlite3.Connection) -> None:
     """Add to the tables of an earlier version what they lack."""
     results, ledger = (_columns(database, table) for table in ("result", "ledger"))
     with database:
-        if results == _OF_EARLIER_VERSIONS[0]:
-            database.execute(f"alter table result add column {_LOOKED}")
-        if ledger == _OF_EARLIER_VERSIONS[1]:
+        for name, column in _ADDED.items():
+            if name not in results:
+                database.execute(f"alter table result add column {column}")
+        if ledger == _OF_EARLIER_VERSIONS[-1]:
             database.execute("alter table ledger add column lessons integer not null default 0")
         database.execute(
             "update ledger set members = ?, results = ?, lessons = ?", _sums(database, _TABLES)

@@ -346,6 +346,7 @@ class Classroom:
                     moves=row.moves,
                     hints=row.hints,
                     looked=bool(row.looked),
+                    helped=row.helped,
                     when=row.at,
                 )
                 for row in rows
@@ -420,6 +421,7 @@ class Classroom:
             hints=asked.hints,
             at=datetime.now(UTC).isoformat(timespec="seconds"),
             looked=int(asked.looked),
+            helped=asked.helped,
         )
         with self._store.changing():
             if row.member not in dict(self._store.pupils()):
@@ -562,6 +564,7 @@ class Classroom:
                 moves=row.moves,
                 hints=row.hints,
                 looked=bool(row.looked),
+                helped=row.helped,
                 when=row.at,
             )
         own = {each.fingerprint for each in self.lesson.puzzles}

@@ -215,7 +215,7 @@ export const SHELF_TEXTS = {
   showSolution: "Show it",
   copyByHand: "The browser does not let this page copy. Copy the text from here.",
   notSolved: "not solved yet",
-  /** Said of a puzzle of several, where the page laid all. */
+  /** Said of a puzzle of several, where the page laid all or showed a solution. */
   uncounted: "this does not count",
   whatCounts:
     "A day counts if you solve one of its puzzles on that day and the page does not lay all the pieces.",
@@ -357,7 +357,7 @@ export const PLAY_TEXTS = {
   classEmpty: "Nobody has joined yet. Pupils need the address and the code in your terminal.",
   /** What the signs in the table mean. */
   classSigns:
-    "✓ solved alone, with the time · ◐ solution looked at · ▶ being played · … begun · empty: not begun. Choose a cell to read more.",
+    "✓ solved alone, with the time · ◐ solved with help · ○ solution looked at, does not count · ▶ being played · … begun · empty: not begun. Choose a cell to read more.",
   mayExplore: "Pupils may explore and watch solutions",
   mayAskHints: "Pupils may ask for hints",
   saveTable: "Save as CSV",

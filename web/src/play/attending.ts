@@ -106,10 +106,10 @@ export class Attending {
 
   /** Lets the list of puzzles show what was solved in another browser. */
   private keepSolved({ solved }: Lesson): void {
-    for (const { fingerprint, seconds, moves, hints, looked, when } of solved) {
+    for (const { fingerprint, seconds, moves, hints, helped, looked, when } of solved) {
       const name = resultName({ fingerprint });
       if (looked || this.store.read(name) !== null) continue;
-      const figures = { seconds, moves, hints, helped: 0, sight: "nothing" } as const;
+      const figures = { seconds, moves, hints, helped, sight: "nothing" } as const;
       this.store.write(name, writeResult({ ...figures, day: dayOf(new Date(when)) }));
     }
   }

@@ -290,10 +290,10 @@ export class Rooms {
     session.subscribe((event) => {
       if (event?.kind !== "solved" || signal.aborted || session.isAllHelped) return;
       if (joining !== this.joinings) return;
-      const { seconds, hints, moves, puzzle, sight } = session;
+      const { seconds, hints, helped, moves, puzzle, sight } = session;
       const { fingerprint, title } = puzzle.data;
       const looked = sight === "solution";
-      attending.tell(member, { fingerprint, title, seconds, moves, hints, looked });
+      attending.tell(member, { fingerprint, title, seconds, moves, hints, helped, looked });
     });
     attending.tellWaiting(member);
     const take = (lesson: Lesson) => this.takeLesson(attending, lesson);

@@ -95,9 +95,9 @@ export function resultOf(session: Session, day: Day): Result {
 
 /** With how much help a puzzle was solved. */
 export function helpTexts(session: Session, of: Shelf | null, { shelf }: Messages): string[] {
-  const { hints, helped, sight, isAllHelped } = session;
+  const { hints, helped, sight, isAllHelped, counts } = session;
   const laid = isAllHelped ? [shelf.allHelped] : helped > 0 ? [shelf.helped(helped)] : [];
-  const end = isAllHelped && of !== null ? [shelf.uncounted] : [];
+  const end = !counts && of !== null ? [shelf.uncounted] : [];
   return [shelf.hints(hints), ...laid, shelf.sights[sight], ...end];
 }
 

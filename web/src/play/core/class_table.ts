@@ -13,6 +13,8 @@ export interface Cell {
   readonly moves?: number;
   readonly hints?: number;
   readonly looked?: boolean;
+  /** How many pieces the page laid. */
+  readonly helped?: number;
   readonly when?: string;
 }
 
@@ -94,8 +96,10 @@ export class ClassTable {
     return this.cells.get(member)?.get(puzzle) ?? null;
   }
 
+  /** How many of the puzzles count as solved: after a look at a solution, one does not. */
   solved(member: number, columns: readonly Column[]): number {
-    return columns.filter(({ puzzle }) => this.cell(member, puzzle)?.state === "solved").length;
+    const counts = (cell: Cell | null) => cell?.state === "solved" && !cell.looked;
+    return columns.filter(({ puzzle }) => counts(this.cell(member, puzzle))).length;
   }
 
   /** The members who have solved nothing at all. */
@@ -112,6 +116,7 @@ export interface CsvWords {
   readonly solved: string;
   readonly puzzle: (column: Column) => string;
   readonly looked: string;
+  readonly helped: (pieces: number) => string;
   readonly states: Readonly<Record<Exclude<CellState, "solved">, string>>;
 }
 
@@ -131,7 +136,8 @@ function cellText(cell: Cell | null, words: CsvWords): string {
   if (cell === null) return "";
   if (cell.state !== "solved") return words.states[cell.state];
   const seconds = String(Math.round(cell.seconds ?? 0));
-  return cell.looked ? `${seconds} (${words.looked})` : seconds;
+  const help = cell.looked ? words.looked : cell.helped ? words.helped(cell.helped) : "";
+  return help === "" ? seconds : `${seconds} (${help})`;
 }
 
 /** A field that no program takes for a formula, whatever name somebody has chosen. */

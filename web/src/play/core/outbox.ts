@@ -9,7 +9,10 @@ export interface Solved {
   readonly seconds: number;
   readonly moves: number;
   readonly hints: number;
+  /** Whether a solution was looked at: then it does not count. */
   readonly looked: boolean;
+  /** How many pieces the page laid. */
+  readonly helped: number;
 }
 
 export class Outbox {

@@ -183,9 +183,9 @@ class ClassView {
     const at = this.at.get(cell.puzzle);
     const made = this.rows.get(cell.member)?.cells[at ?? -1];
     if (made === undefined) return;
-    made.className = cell.state;
+    made.className = cell.looked ? "looked" : cell.state;
     const time = timeText(Math.round(cell.seconds ?? 0));
-    const solved = `${cell.looked ? "◐" : "✓"} ${time}`;
+    const solved = `${cell.looked ? "○" : cell.helped ? "◐" : "✓"} ${time}`;
     say(made, { open: "", begun: "…", playing: "▶", solved }[cell.state]);
     if (made === document.activeElement) this.point(made);
   }
@@ -276,7 +276,8 @@ class ClassView {
       pageWords.shelf.solvedIn(timeText(Math.round(cell.seconds ?? 0))),
       pageWords.shelf.moves(cell.moves ?? 0),
       pageWords.shelf.hints(cell.hints ?? 0),
-      ...(cell.looked ? [pageWords.shelf.sights.solution] : []),
+      ...(cell.helped ? [pageWords.shelf.helped(cell.helped)] : []),
+      ...(cell.looked ? [pageWords.shelf.sights.solution, pageWords.shelf.uncounted] : []),
       when,
     ].join(", ");
   }
@@ -318,7 +319,8 @@ class ClassView {
       solved: words.classHeads.solved,
       puzzle: ({ place, code, title }) =>
         words.columnOfFile(place === null ? title : words.puzzle(place), code),
-      looked: pageWords.shelf.sights.solution,
+      looked: `${pageWords.shelf.sights.solution}, ${pageWords.shelf.uncounted}`,
+      helped: pageWords.shelf.helped,
       states: { ...words.cellStates, open: "" },
     });
     const day = new Date().toLocaleDateString("sv"); // as 2026-11-29
