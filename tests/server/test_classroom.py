@@ -72,7 +72,7 @@ def test_a_class_of_five_solves_and_its_teacher_sees_it(school: Served) -> None:
     assert [cells[0]["seconds"] for cells in solved.values()] == [100, 99, 98, 97, 96]
     assert [cell["place"] for cell in solved["Ana"]] == [1, None]
     assert pupils[0].get("/api/1/class").status_code == 403
-    assert pupils[0].get("/api/1/server").json()["member"] == {"name": "Ana", "teacher": False}
+    assert pupils[0].get("/api/1/server").json()["member"]["name"] == "Ana"
     assert teacher.get("/api/1/server").json()["member"]["teacher"] is True
 
 
@@ -520,6 +520,52 @@ def test_a_result_says_how_many_pieces_the_page_laid(school: Served) -> None:
     assert row_after(50.0, 1) == (50.0, 1, False)
     assert row_after(7.0, 2) == (50.0, 1, False)
     assert row_after(60.0, 0) == (60.0, 0, False)
+
+
+def test_who_leaves_keeps_results_for_the_next_time(school: Served) -> None:
+    teacher, mia = join(school, "", school.running.teachers_code), join(school, "Mia")
+    key = mia.get("/api/1/server").json()["member"]["key"]
+    other = join(school, "Nils").get("/api/1/server").json()["member"]["key"]
+    assert key != other
+    mia.post("/api/1/class/results", json=SOLVED)
+    with mia.stream("POST", "/api/1/class/lesson", json={"fingerprint": FINGERPRINT}) as page:
+        events = read_events(page.iter_lines())
+        assert next(events)[0] == "lesson"
+        answer = mia.post("/api/1/class/leave", json={})
+        assert answer.json() == {"done": True}
+        assert 'pentomino=""' in answer.headers["set-cookie"]
+        assert list(events) == [("error", {"error": "Join the class first."})]
+    assert mia.post("/api/1/class/leave", json={}).status_code == 403
+    again = join(school, "mia")
+    member = again.get("/api/1/server").json()["member"]
+    assert member == {"name": "Mia", "teacher": False, "key": key}
+    assert len(solved_by(teacher)["Mia"]) == 1
+    teacher.post("/api/1/class/remove", json={"names": ["Mia"]})
+    assert join(school, "Mia").get("/api/1/server").json()["member"]["key"] != key
+    head = join(school, "", school.running.teachers_code)
+    assert head.get("/api/1/server").json()["member"]["key"] == ""
+    assert head.post("/api/1/class/leave", json={}).status_code == 200
+    assert head.get("/api/1/server").json()["member"] is None
+
+
+def test_a_key_is_the_same_as_long_as_the_file_is(tmp_path: Path) -> None:
+    keys = set()
+    for store in (tmp_path / "class.db", tmp_path / "class.db", tmp_path / "other.db", None):
+        room = Classroom(store, Allowance(), OPENED)
+        asked = JoinAsk(code=room.code, name="Ana")
+        keys.add(room.join(asked, Caller("10.0.0.7", None)).member.key)
+        room.close()
+    assert len(keys) == 3
+
+
+def test_a_result_is_taken_from_its_member_alone(school: Served) -> None:
+    teacher = join(school, "", school.running.teachers_code)
+    ole, pia = join(school, "Ole"), join(school, "Pia")
+    for sender, status in ((pia, 403), (ole, 200)):
+        answer = sender.post("/api/1/class/results", json={**SOLVED, "member": "Ole"})
+        assert answer.status_code == status
+    solved = solved_by(teacher)
+    assert (len(solved["Ole"]), len(solved["Pia"])) == (1, 0)
 
 
 def test_only_a_class_has_a_file_of_results(tmp_path: Path) -> None:

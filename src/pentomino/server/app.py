@@ -21,8 +21,8 @@ from pentomino.files.json_text import data_of_json
 from pentomino.problem.position import Position
 from pentomino.rendering.view import heading_words
 from pentomino.server.allowance import ADDRESS, MEMBER, SHARES, Allowance, Share, Work
-from pentomino.server.bodies import Problem
-from pentomino.server.classroom import COOKIE, Caller, Classroom, Joined
+from pentomino.server.bodies import Done, Problem
+from pentomino.server.classroom import COOKIE, Caller, Classroom, Joined, Left
 from pentomino.server.downloads import Content, Upload, set_contents, with_record
 from pentomino.server.events import EventStream, Feed, first_of, problem_of, wait_until_gone
 from pentomino.server.guards import Doorkeeper, SecurityHeaders, body_of
@@ -182,6 +182,10 @@ def answered(answer: object) -> Response:
     if isinstance(answer, Joined):
         response = answered(answer.member)
         response.set_cookie(COOKIE, answer.token, httponly=True, samesite="strict")
+        return response
+    if isinstance(answer, Left):
+        response = answered(Done())
+        response.delete_cookie(COOKIE, httponly=True, samesite="strict")
         return response
     if isinstance(answer, Content):
         headers = {"content-disposition": f'attachment; filename="{answer.name}"'}

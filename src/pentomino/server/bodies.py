@@ -129,6 +129,10 @@ class JoinAsk(Struct, forbid_unknown_fields=True, kw_only=True):
     name: Annotated[str, Meta(max_length=LONGEST_NAME)] = ""
 
 
+class LeaveAsk(Struct, forbid_unknown_fields=True, kw_only=True):
+    """Nothing: it is clear who leaves."""
+
+
 class RemoveAsk(Struct, forbid_unknown_fields=True, kw_only=True):
     """The names of members who leave the class, as `GET /api/1/class` lists them."""
 
@@ -147,6 +151,8 @@ class ResultAsk(Struct, forbid_unknown_fields=True, kw_only=True):
     """Whether they looked at solutions before: then it does not count as solved."""
     helped: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
     """How many pieces the page laid."""
+    member: Annotated[str, Meta(max_length=200)] | None = None
+    """The name of the member who has solved it; it is refused where somebody else sends it."""
 
 
 class Problem(Struct, kw_only=True):
@@ -156,10 +162,15 @@ class Problem(Struct, kw_only=True):
 
 
 class Member(Struct, kw_only=True):
-    """Who somebody is in a class."""
+    """Who somebody is in a class.
+
+    A browser keeps games and results of pupils under their `key`; whoever is removed and joins
+    again has another. It is empty for teachers.
+    """
 
     name: str
     teacher: bool
+    key: str = ""
 
 
 class Most(Struct, kw_only=True):

@@ -4,6 +4,7 @@ A file of SQLite that keeps them has checksums, so that what was changed in it i
 """
 
 import os
+import secrets
 import sqlite3
 import threading
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -124,6 +125,12 @@ class ClassStore:
             raise OutputError(f"cannot keep results: {_damaged(path, str(error))}") from None
         except StoreError as error:
             raise OutputError(f"cannot keep results: {error}") from None
+        (identity,) = self._database.execute("pragma user_version").fetchone()
+        if identity == 0:
+            identity = 1 + secrets.randbelow(2**31 - 1)
+            self._database.execute(f"pragma user_version = {identity}")
+        self.identity: int = identity
+        """Tells this class from others, as long as its file is there."""
         # Whoever is removed may still be sending something: no number comes again.
         (highest,) = self._database.execute(
             "select max(coalesce((select max(id) from member), 0),"

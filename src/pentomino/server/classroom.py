@@ -9,7 +9,7 @@ import hashlib
 import secrets
 import time
 import unicodedata
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from itertools import chain
@@ -137,6 +137,12 @@ class Caller:
 
 @final
 @dataclass(frozen=True, slots=True)
+class Left:
+    """That somebody has left: the cookie goes."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class Joined:
     """A member who has joined, with the cookie that says so."""
 
@@ -150,6 +156,7 @@ SECONDS_BETWEEN_CHANGES = 0.5
 _NOT_TEACHER = "Only the teacher sees and changes what the class does."
 _REMOVED = "Your teacher has removed you from the class."
 _JOIN_FIRST = "Join the class first."
+_OF_ANOTHER = "Another member has solved this; it waits until they join again."
 
 
 @final
@@ -161,13 +168,14 @@ class _Page:
         member: The number of the member.
         asked: The puzzle that is open.
         feed: Leads to the page.
-        removed: Set when the member is removed.
+        ended: Set when the member is removed or has left; `refusal` says so.
     """
 
     member: int
     asked: bodies.LessonAsk
     feed: Feed
-    removed: asyncio.Event = field(default_factory=asyncio.Event)
+    ended: asyncio.Event = field(default_factory=asyncio.Event)
+    refusal: Refusal | None = None
 
 
 @final
@@ -231,7 +239,11 @@ class Classroom:
                 return Caller(address, None)
             number, name, teacher = found
             self._seen.add(number)
-        return Caller(address, token, number, bodies.Member(name=name, teacher=teacher))
+        return Caller(address, token, number, self._member(number, name, teacher=teacher))
+
+    def _member(self, number: int, name: str, *, teacher: bool) -> bodies.Member:
+        key = "" if teacher else f"{self._store.identity:x}.{number}"
+        return bodies.Member(name=name, teacher=teacher, key=key)
 
     def join(self, asked: bodies.JoinAsk, caller: Caller) -> Joined:
         """Let somebody in who knows a code; somebody who has joined already gets another name.
@@ -267,7 +279,36 @@ class Classroom:
             self._seen.add(number)
         if not teacher:
             self._tell_teachers(member=number)
-        return Joined(bodies.Member(name=name, teacher=teacher), token)
+        return Joined(self._member(number, name, teacher=teacher), token)
+
+    def leave(self, caller: Caller) -> Left:
+        """Let a member go, whose cookie is worth nothing from then on.
+
+        A pupil's results stay: whoever joins under the name goes on with them.
+
+        Raises:
+            Refusal: There is no member.
+        """
+        if caller.number is None or caller.member is None:
+            raise Refusal(403, _JOIN_FIRST)
+        if caller.member.teacher:
+            with self._store.changing():
+                self._store.remove(caller.number)
+        else:
+            self._free([caller.number])
+        return Left()
+
+    def _free(self, numbers: Sequence[int]) -> None:
+        """Let the names of pupils be taken up again; who had them is no member any longer."""
+        with self._store.changing():
+            for number in numbers:
+                self._store.take_up(number, _hashed(secrets.token_urlsafe(24)))
+        for number in numbers:
+            self._seen.discard(number)
+            for page in self._pages.pop(number, []):
+                page.refusal = Refusal(403, _JOIN_FIRST)
+                page.ended.set()
+            self._tell_teachers(member=number)
 
     def _enter(self, name: str, token: str, address: str) -> tuple[int, str]:
         """Let a pupil in; returns the number and the name of the member."""
@@ -313,8 +354,8 @@ class Classroom:
         self._tell_of(page)
         try:
             feed.tell_here("lesson", self._lesson_of(page.member), newest=True)
-            await page.removed.wait()
-            raise Refusal(403, _REMOVED)
+            await page.ended.wait()
+            raise page.refusal or Refusal(403, _JOIN_FIRST)
         finally:
             left = self._pages.get(page.member, [])
             if page in left:
@@ -325,7 +366,7 @@ class Classroom:
 
     def _tell_of(self, page: _Page) -> None:
         """Tell teachers that a page was opened or closed."""
-        if not page.removed.is_set():
+        if not page.ended.is_set():
             fingerprint = page.asked.fingerprint
             is_given = self.plays(fingerprint)
             self._tell_teachers(member=page.member, fingerprint=fingerprint if is_given else None)
@@ -412,6 +453,8 @@ class Classroom:
             raise Refusal(403, _JOIN_FIRST)
         if caller.member.teacher:
             return bodies.Done()
+        if asked.member is not None and same_name(asked.member) != same_name(caller.member.name):
+            raise Refusal(403, _OF_ANOTHER)
         row = ResultRow(
             member=caller.number,
             fingerprint=asked.fingerprint,
@@ -455,7 +498,8 @@ class Classroom:
             self._seen.discard(number)
             self._begun.pop(number, None)
             for page in self._pages.pop(number, []):
-                page.removed.set()
+                page.refusal = Refusal(403, _REMOVED)
+                page.ended.set()
             self._tell_teachers(removed=number)
         return bodies.Done()
 

@@ -226,6 +226,13 @@ ROUTES = (
         everybody=True,
     ),
     Route(
+        path=f"{_API}/class/leave",
+        summary="Leaves the class; whoever joins under the name later goes on with its results.",
+        at_once=lambda visit: visit.classroom.leave(visit.caller),
+        takes=bodies.LeaveAsk,
+        gives=bodies.Done,
+    ),
+    Route(
         path=f"{_API}/class/results",
         summary="Says that you have solved a puzzle.",
         at_once=lambda visit: visit.classroom.keep(visit.asked, visit.caller),

@@ -784,7 +784,9 @@ export const PLAY_DE: PlayMessages = {
   join: "Beitreten",
   removed: "Deine Lehrkraft hat dich aus der Klasse genommen. Du kannst wieder beitreten.",
   forgotten: "Der Server kennt dich nicht mehr. Tritt noch einmal bei.",
-  joinedAs: (name) => `In der Klasse: ${name}`,
+  leaveAs: (name) => `In der Klasse: ${name}. Verlassen`,
+  reallyLeave: (name) =>
+    `Die Klasse als ${name} verlassen? Deine Ergebnisse bleiben. Du kannst unter demselben Namen wieder beitreten.`,
   classTitle: "Klasse",
   classEmpty:
     "Noch ist niemand beigetreten. Die Klasse braucht die Adresse und den Code aus deinem Terminal.",

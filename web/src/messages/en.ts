@@ -425,7 +425,9 @@ export const PLAY_EN: PlayMessages = {
     422: "Write your name, so that your teacher knows who has solved what.",
     429: "Wait a little, then try again.",
   },
-  joinedAs: (name) => `In the class: ${name}`,
+  leaveAs: (name) => `In the class: ${name}. Leave it`,
+  reallyLeave: (name) =>
+    `Leave the class as ${name}? Your results stay. You can join again under the same name.`,
   classState: (here, members, puzzles) =>
     `${n(here)} of ${of(members, "pupil", "pupils")} here, ${of(puzzles, "puzzle", "puzzles")}.`,
   isHere: (name) => `${name} is here`,

@@ -729,7 +729,9 @@ export const PLAY_JA: PlayMessages = {
   join: "入る",
   removed: "先生があなたをクラスから外しました。もう一度参加できます。",
   forgotten: "サーバーはあなたを覚えていません。もう一度参加してください。",
-  joinedAs: (name) => `クラスに参加中：${name}`,
+  leaveAs: (name) => `クラスに参加中：${name}。退出する`,
+  reallyLeave: (name) =>
+    `${name}としての参加をやめますか。結果は残ります。同じ名前でまた参加できます。`,
   classTitle: "クラス",
   classEmpty: "まだだれも入っていません。端末に出ているアドレスとコードを伝えてください。",
   classHeads: { name: "名前", solved: "完成" },

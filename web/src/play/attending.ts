@@ -8,13 +8,8 @@ import { writeResult } from "../core/results.ts";
 import type { Session } from "../core/session.ts";
 import { resultName, type Store } from "../core/solved.ts";
 import { Outbox, type Solved } from "./core/outbox.ts";
-import { type Home, RefusedError } from "./server.ts";
+import { type Home, type Member, RefusedError } from "./server.ts";
 import { type Stay, stay } from "./staying.ts";
-
-export interface Member {
-  readonly name: string;
-  readonly teacher: boolean;
-}
 
 /** What a member plays and may do (`POST /api/1/class/lesson`). */
 export interface Lesson {
@@ -38,6 +33,10 @@ export class Attending {
   opensList = false;
   /** A sentence for the page that is opened next. */
   said = "";
+  /** Who was in the class on this page before; null where nobody was. */
+  was: { readonly name: string; readonly isRemoved: boolean } | null = null;
+  /** What was solved on this page by somebody who has not joined yet. */
+  before: readonly Solved[] = [];
   private box: Outbox | null = null;
 
   /**
@@ -87,12 +86,19 @@ export class Attending {
     void this.boxOf(member).empty();
   }
 
+  /** What a member has solved that the server has not heard of yet. */
+  waitingOf(member: Member): readonly Solved[] {
+    return this.boxOf(member).waiting;
+  }
+
   private boxOf({ name }: Member): Outbox {
     if (this.box?.member === name) return this.box;
     const send = async (solved: Solved): Promise<boolean> => {
       try {
         const signal = new AbortController().signal;
-        await this.server.askPatiently("class/results", solved, signal);
+        // Somebody else may have joined meanwhile: the server takes it from its member alone.
+        const body = { ...solved, member: name };
+        await this.server.askPatiently("class/results", body, signal);
       } catch (error) {
         // Whoever has to join again tells it then, and a server that failed is asked again;
         // nothing else would make it wanted later.

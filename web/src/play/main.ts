@@ -4,8 +4,12 @@ import { LARGE_STORE, STORE } from "../view/storage.ts";
 import { Attending, type LessonData } from "./attending.ts";
 import { keepDesign, keepMade } from "./keeping.ts";
 import { KINDS } from "./messages.ts";
+import { goOnWithOwner } from "./owner.ts";
 import { Kept, Rooms } from "./rooms.ts";
 import { Server } from "./server.ts";
+
+// Before the script of the page itself reads what is kept: it runs after this one.
+goOnWithOwner();
 
 const server = new Server();
 const { lesson = "" } = JSON.parse(document.getElementById("puzzle")!.textContent!) as LessonData;

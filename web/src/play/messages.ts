@@ -69,7 +69,8 @@ export interface PlayMessages extends TextsOf<typeof PLAY_TEXTS> {
   /** Why somebody cannot join, by the status of the answer; the server's sentence for others. */
   readonly notJoined: Readonly<Record<number, string>>;
   /** @param name - Whose results the class keeps. */
-  readonly joinedAs: (name: string) => string;
+  readonly leaveAs: (name: string) => string;
+  readonly reallyLeave: (name: string) => string;
   /** How many are here, of how many, and how many puzzles there are. */
   readonly classState: (here: number, members: number, puzzles: number) => string;
   readonly isHere: (name: string) => string;

@@ -3,15 +3,18 @@
 
 import { type Action, actionOf } from "../core/keymap.ts";
 import { DESIGN } from "../core/link.ts";
+import type { Session } from "../core/session.ts";
 import { PLAY } from "../messages/languages.ts";
-import { button, h, pressIn, say } from "../view/dom.ts";
+import { button, h, nameAs, pressIn, say } from "../view/dom.ts";
 import type { Served } from "../view/play.ts";
-import type { Attending, Lesson, LessonData, Member } from "./attending.ts";
+import type { Attending, Lesson, LessonData } from "./attending.ts";
 import { recordIn } from "./core/design_link.ts";
+import type { Solved } from "./core/outbox.ts";
 import { Designing } from "./designing.ts";
 import { Making } from "./making.ts";
 import type { KindName, RoomName } from "./messages.ts";
-import type { About, Home } from "./server.ts";
+import { giveTo, handOver, hasGame, openFor, owner, ownerOf, takeOver } from "./owner.ts";
+import { type About, type Home, type Member, RefusedError } from "./server.ts";
 import { adviseThere } from "./view/advising.ts";
 import { showAway } from "./view/away.ts";
 import { classButton } from "./view/class_table.ts";
@@ -19,12 +22,15 @@ import { countThere } from "./view/counting.ts";
 import { DesignRoom } from "./view/design.ts";
 import { joinClass } from "./view/joining.ts";
 import { MakeRoom, USUAL_CHOICE } from "./view/make.ts";
-import type { House, Room } from "./view/room.ts";
+import { type House, type Room, sentenceOf } from "./view/room.ts";
 import { WatchRoom } from "./view/watch.ts";
 import { Watching } from "./watching.ts";
 
 /** Keys of all rooms: their places in the row. The first two are those of the page itself. */
 const OF_PAGE = ["play", "explore"] as const;
+
+/** What the server says to whom a teacher has removed; others it has only forgotten. */
+const REMOVED = "Your teacher has removed you from the class.";
 
 /** Milliseconds between looks at what somebody may do who has not joined. */
 const GUESTS_PAUSE = 10_000;
@@ -103,6 +109,9 @@ export class Rooms {
     }
     if (this.isPupil && kept.attending?.lesson) this.allow(kept.attending.lesson);
     else if (kept.about !== null) this.allow(kept.about);
+    page.session.subscribe((event) => {
+      if (event?.kind === "solved" && !page.signal.aborted) this.noteGuest();
+    });
     void this.enter();
     const open = document.documentElement.dataset.room as RoomName | undefined;
     this.show(open ?? null);
@@ -252,6 +261,10 @@ export class Rooms {
       return;
     }
     const { about } = kept;
+    if (ownerOf(about.member) !== owner()) {
+      handOver(ownerOf(about.member));
+      return;
+    }
     if (about.member === null) this.allow(about);
     const later = button(house.words.joinTitle, () => void ask(), "class-button");
     const joined = (member: Member) => {
@@ -263,12 +276,64 @@ export class Rooms {
         this.nav.append(classButton(house));
       } else if (kept.attending !== null) {
         kept.attending.opensList ||= isNew;
+        if (isNew && this.changesOwner(kept.attending, member)) return;
         this.attend(kept.attending, member, ask);
       }
     };
     const left = () => this.nav.append(later);
     const ask = (why = "") => joinClass(house, kept.about ?? about, joined, left, why);
     ask();
+  }
+
+  /**
+   * Shows what is kept for somebody who has just joined. What was played before goes with them, unless
+   * it is that of another member or they have a game here; then the page opens anew.
+   */
+  private changesOwner(attending: Attending, member: Member): boolean {
+    const { page } = this;
+    const { before, was } = attending;
+    for (const solved of before) attending.tell(member, solved);
+    Object.assign(attending, { before: [], was: null });
+    const next = ownerOf(member);
+    if (next === owner()) return false;
+    const isOwn = owner() === "" || (was?.name === member.name && !was.isRemoved);
+    const goesOn = isOwn && !hasGame(next, page.session);
+    giveTo(next, attending.waitingOf(member), goesOn ? page.session : null);
+    if (goesOn) {
+      takeOver(next);
+      return false;
+    }
+    void openFor(next, () => this.openLesson(attending)).then(() => {
+      if (!page.signal.aborted) location.reload();
+    });
+    return true;
+  }
+
+  /** Notes what somebody has solved who may join later. */
+  private noteGuest(): void {
+    const { kept, page } = this;
+    const { about, attending } = kept;
+    if (!about?.in_class || about.member !== null || page.session.isAllHelped) return;
+    // Who has been forgotten solves on as the member that they were.
+    if (attending === null || attending.was?.isRemoved === false) return;
+    attending.before = [...attending.before, solvedOn(page.session)];
+  }
+
+  /** Lets the next pupil use the browser. */
+  private async leave(member: Member): Promise<void> {
+    const { server } = this.kept;
+    const { words } = this.house;
+    if (!window.confirm(words.reallyLeave(member.name))) return;
+    try {
+      await server.ask("class/leave", {});
+    } catch (error) {
+      const isGone = error instanceof RefusedError && error.status === 403;
+      if (!isGone) {
+        this.page.tell(sentenceOf(error, words));
+        return;
+      }
+    }
+    handOver("");
   }
 
   private get isPupil(): boolean {
@@ -281,8 +346,10 @@ export class Rooms {
     const { words } = house;
     const { session, signal } = page;
     // Whoever has joined sees under which name.
-    const told = { class: "member", role: "status", title: words.joinedAs(member.name) };
-    const name = h("span", told, member.name);
+    const told = { class: "member", role: "status", title: words.leaveAs(member.name) };
+    const leave = button(member.name, () => void this.leave(member));
+    nameAs(leave, words.leaveAs(member.name));
+    const name = h("span", told, leave);
     const back = button(words.toClass, () => void this.openLesson(attending), "class-button");
     this.nav.append(name, ...(attending.isElsewhere ? [back] : []));
     // Who has been forgotten may solve on, and join again under another name.
@@ -290,10 +357,7 @@ export class Rooms {
     session.subscribe((event) => {
       if (event?.kind !== "solved" || signal.aborted || session.isAllHelped) return;
       if (joining !== this.joinings) return;
-      const { seconds, hints, helped, moves, puzzle, sight } = session;
-      const { fingerprint, title } = puzzle.data;
-      const looked = sight === "solution";
-      attending.tell(member, { fingerprint, title, seconds, moves, hints, helped, looked });
+      attending.tell(member, solvedOn(session));
     });
     attending.tellWaiting(member);
     const take = (lesson: Lesson) => this.takeLesson(attending, lesson);
@@ -304,8 +368,10 @@ export class Rooms {
       kept.about = { ...kept.about!, member: null };
       attending.lesson = null;
       void this.lookAt();
-      // An event says that somebody was removed; others have only been forgotten.
-      ask(error.status === 200 ? words.removed : words.forgotten);
+      const isRemoved = error.message === REMOVED;
+      attending.was = { name: member.name, isRemoved };
+      if (isRemoved) this.joinings++;
+      ask(isRemoved ? words.removed : words.forgotten);
     });
   }
 
@@ -375,4 +441,12 @@ export class Rooms {
     if (isForbidden) this.page.tell(allowed.why);
     return isForbidden;
   }
+}
+
+/** What there is to tell of a puzzle that is solved. */
+function solvedOn(session: Session): Solved {
+  const { seconds, hints, helped, moves, puzzle, sight } = session;
+  const { fingerprint, title } = puzzle.data;
+  const looked = sight === "solution";
+  return { fingerprint, title, seconds, moves, hints, helped, looked };
 }

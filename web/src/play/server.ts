@@ -22,12 +22,20 @@ export class RefusedError extends Error {
 /** Nobody answers. */
 export class AwayError extends Error {}
 
+/** Who somebody is in a class. */
+export interface Member {
+  readonly name: string;
+  readonly teacher: boolean;
+  /** Names a pupil for good; empty for teachers. */
+  readonly key: string;
+}
+
 /** What the server says about itself. */
 export interface About {
   readonly version: string;
   /** Whether the server asks for an access code, and who this is where one was given. */
   readonly in_class: boolean;
-  readonly member: { readonly name: string; readonly teacher: boolean } | null;
+  readonly member: Member | null;
   /** Whether whoever asks may explore solutions and ask for hints. */
   readonly exploring: boolean;
   readonly hints: boolean;

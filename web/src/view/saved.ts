@@ -2,7 +2,7 @@
 
 import { nameOf, readGame, writeGame } from "../core/saved_game.ts";
 import type { Session } from "../core/session.ts";
-import { isNewerElsewhere, STORE } from "./storage.ts";
+import { isNewerElsewhere, ownName, STORE } from "./storage.ts";
 
 export function save(session: Session, slot: string): void {
   STORE.write(nameOf(session.puzzle, slot), writeGame(session.puzzle, session));
@@ -16,7 +16,7 @@ export function saveOnLeaving(session: Session, slot: string): void {
 /** Takes over what another tab writes of the same game. */
 export function follow(session: Session, slot: string, signal: AbortSignal): void {
   const take = ({ key }: StorageEvent): void => {
-    if (key === nameOf(session.puzzle, slot)) restore(session, slot);
+    if (key === ownName(nameOf(session.puzzle, slot))) restore(session, slot);
   };
   window.addEventListener("storage", take, { signal });
 }

@@ -10,6 +10,16 @@ interface Kept {
 
 const NOTHING: Kept = { at: 0, value: null };
 
+const { dataset } = document.documentElement;
+
+/** What belongs to whoever plays: members of a class may use one browser one after the other. */
+const OWNED = /^pentomino\.(?!look|untold|owner)/;
+
+/** The name under which the browser keeps a value for whoever plays. */
+export function ownName(name: string): string {
+  return dataset.owner && OWNED.test(name) ? `${name}@${dataset.owner}` : name;
+}
+
 /** When what this page knows was written, by names. */
 const known = new Map<string, number>();
 
@@ -27,17 +37,19 @@ export function isForgotten(): boolean {
  */
 export const STORE: Store = {
   read(name) {
-    const [stored, own] = [storedAs(name), ofEntry()[name] ?? NOTHING];
+    const [stored, own] = [storedAs(name), ofEntry()[ownName(name)] ?? NOTHING];
     const newer = own.at < stored.at ? stored : own;
-    known.set(name, newer.at);
+    known.set(ownName(name), newer.at);
     return newer.value;
   },
 
   write(name, value) {
+    if (dataset.sealed !== undefined) return;
     const kept: Kept = { at: Date.now(), value };
-    known.set(name, kept.at);
-    forgets = !tryTo(() => localStorage.setItem(name, JSON.stringify(kept)));
-    tryTo(() => history.replaceState({ ...ofEntry(), [name]: kept }, ""));
+    const own = ownName(name);
+    known.set(own, kept.at);
+    forgets = !tryTo(() => localStorage.setItem(own, JSON.stringify(kept)));
+    tryTo(() => history.replaceState({ ...ofEntry(), [own]: kept }, ""));
   },
 };
 
@@ -53,13 +65,13 @@ export const LARGE_STORE: Store = {
 
 /** Whether another tab has written what this page has not read. */
 export function isNewerElsewhere(name: string): boolean {
-  return storedAs(name).at > (known.get(name) ?? 0);
+  return storedAs(name).at > (known.get(ownName(name)) ?? 0);
 }
 
 function storedAs(name: string): Kept {
   let found = NOTHING;
   tryTo(() => {
-    const kept: Kept | null = JSON.parse(localStorage.getItem(name) ?? "null");
+    const kept: Kept | null = JSON.parse(localStorage.getItem(ownName(name)) ?? "null");
     if (typeof kept?.at === "number") found = kept;
   });
   return found;

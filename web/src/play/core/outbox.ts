@@ -63,6 +63,7 @@ export class Outbox {
   }
 
   private get name(): string {
-    return `pentomino.untold.${this.member}`;
+    // A name is the same in all cases, also where its class has begun anew.
+    return `pentomino.untold.${this.member.toLowerCase()}`;
   }
 }

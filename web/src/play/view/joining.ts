@@ -2,8 +2,7 @@
 
 import { dialog } from "../../view/dialogs.ts";
 import { h, say } from "../../view/dom.ts";
-import type { Member } from "../attending.ts";
-import { type About, RefusedError } from "../server.ts";
+import { type About, type Member, RefusedError } from "../server.ts";
 import { type House, sentenceOf } from "./room.ts";
 
 /**
