@@ -82,6 +82,12 @@ def row(window: "Locator", name: str) -> "Locator":
     return window.locator("tbody tr").filter(has=window.page.locator("th", has_text=name))
 
 
+def remove(window: "Locator", name: str) -> None:
+    """Remove a member, by the name in the table."""
+    row(window, name).get_by_role("button").click()
+    window.get_by_role("button", name=f"Remove {name}").click()
+
+
 def join(guest: Guest, code: str, name: str) -> None:
     """Join the class by the window that the page shows."""
     window = guest.page.locator("dialog.join")
@@ -113,7 +119,7 @@ def test_a_teacher_sees_who_has_solved_what(hosting: Hosting, visit: Visit) -> N
         window.get_by_role("button", name="Join").click()
         expect(window.get_by_role("alert")).not_to_be_empty()
         join(guest, word, name)
-    expect(pupil.page.get_by_role("button", name="Class")).to_have_count(0)
+    expect(pupil.page.get_by_role("button", name="Class", exact=True)).to_have_count(0)
     solve_two_v(pupil)
     window = open_class(teacher)
     expect(window.locator("thead th").nth(2)).to_contain_text(puzzle_code(PUZZLE))
@@ -217,7 +223,7 @@ def test_both_sides_know_the_same_of_who_solves_before_joining(
     window = open_class(teacher)
     expect(row(window, "Fay").locator(".sum")).to_have_text("1/3")
     teacher.page.on("dialog", lambda question: question.accept())
-    window.get_by_role("button", name="Remove Fay").click()
+    remove(window, "Fay")
     expect(pupil.page.locator("dialog.join")).to_be_visible()
     join(pupil, code, "Fay")
     expect(heading).to_have_text("0 of 3 solved")
@@ -270,18 +276,23 @@ def test_a_teacher_removes_members(hosting: Hosting, visit: Visit) -> None:
     rows = window.locator("tbody tr")
     expect(rows).to_have_count(3)
     teacher.page.once("dialog", lambda question: question.dismiss())
-    window.get_by_role("button", name="Remove Aki").click()
+    remove(window, "Aki")
     expect(rows).to_have_count(3)
     teacher.page.on("dialog", lambda question: question.accept())
-    window.get_by_role("button", name="Remove Aki").click()
+    remove(window, "Aki")
     expect(rows).to_have_count(2)
-    window.get_by_role("button", name="Remove all who have solved nothing").click()
+    # Whoever is here stays; those who go are named.
+    away = window.get_by_role("button", name="Remove all who are away and have solved nothing")
+    expect(away).to_be_hidden()
+    pupils[2].page.goto("about:blank")
+    with teacher.page.expect_event("dialog") as asked_of:
+        away.click()
+    assert asked_of.value.message == "Remove 1 member who is away and solved nothing? Chi."
     expect(rows).to_have_count(1)
     expect(rows).to_contain_text("Bo")
-    for pupil in (pupils[0], pupils[2]):
-        asked = pupil.page.locator("dialog.join")
-        expect(asked.get_by_role("alert")).to_contain_text("removed you from the class")
-        expect(pupil.page.locator("nav .member")).to_have_count(0)
+    asked = pupils[0].page.locator("dialog.join")
+    expect(asked.get_by_role("alert")).to_contain_text("removed you from the class")
+    expect(pupils[0].page.locator("nav .member")).to_have_count(0)
     expect(pupils[1].page.locator("dialog.join")).to_have_count(0)
     join(pupils[0], code, "Aki")
     expect(pupils[0].page.locator("nav .member")).to_have_text("Aki")
@@ -291,7 +302,8 @@ def test_a_teacher_removes_members(hosting: Hosting, visit: Visit) -> None:
     rows = window.locator("tbody tr")
     expect(rows).to_have_count(2)
     for name in ("Aki", "Bo"):
-        box = teacher.page.get_by_role("button", name=f"Remove {name}").bounding_box()
+        row(window, name).get_by_role("button").click()
+        box = window.get_by_role("button", name=f"Remove {name}").bounding_box()
         assert box is not None
         assert box["x"] >= 0
         assert box["x"] + box["width"] <= 390
@@ -299,6 +311,49 @@ def test_a_teacher_removes_members(hosting: Hosting, visit: Visit) -> None:
     assert long is not None
     assert long["width"] < 195, "a long name breaks into lines"
     assert pupils[2].page.request.get(f"{host.address}api/1/server").json()["member"] is None
+
+
+def test_a_pupil_who_lost_the_browser_is_let_in_again(hosting: Hosting, visit: Visit) -> None:
+    host = hosting("2x3", "--pieces", "V3*2", "--public")
+    code, of_teacher = host.codes
+    lost, teacher = visit(host.address), visit(host.address)
+    join(lost, code, "Dan")
+    solve_two_v(lost)
+    join(teacher, of_teacher, "Ms Mori")
+    window = open_class(teacher)
+    expect(cell(window, "Dan", 1)).to_contain_text("✓")
+    again = visit(host.address)
+    asked = again.page.locator("dialog.join")
+    asked.get_by_label("Access code").fill(code)
+    asked.get_by_label("Your name").fill("Dan")
+    asked.get_by_role("button", name="Join").click()
+    expect(asked.get_by_role("alert")).to_contain_text("ask your teacher to let you in again")
+    row(window, "Dan").get_by_role("button").click()
+    window.get_by_role("button", name="Let Dan in again").click()
+    expect(window.locator(".class-detail")).to_contain_text("goes on with the results of Dan")
+    join(again, code, "Dan")
+    expect(cell(window, "Dan", 1)).to_contain_text("✓")
+    expect(lost.page.locator("dialog.join").get_by_role("alert")).to_contain_text("not know you")
+
+
+@pytest.mark.usefixtures("made")
+def test_a_table_shows_several_puzzles_on_a_phone(
+    hosting: Hosting, visit: Visit, tmp_path: Path
+) -> None:
+    host = hosting(str(tmp_path / "set.ndjson"), "--public")
+    pupil, teacher = visit(host.address), visit(host.address, size=(390, 844))
+    join(pupil, host.codes[0], "Maximilian")
+    open_puzzle(pupil, 1)
+    join(teacher, host.codes[1], "Ms Mori")
+    window = open_class(teacher)
+    for width in (390, 320):
+        teacher.page.set_viewport_size({"width": width, "height": 844})
+        name = row(window, "Maximilian").locator("th").bounding_box()
+        assert name is not None
+        assert name["width"] <= 0.36 * width
+        box = cell(window, "Maximilian", 2).bounding_box()
+        assert box is not None
+        assert box["x"] + box["width"] <= width, "two puzzles are in sight"
 
 
 def test_what_is_solved_while_the_server_is_away_reaches_the_teacher(
@@ -495,7 +550,7 @@ def test_switches_hold_for_pages_that_have_not_joined(hosting: Hosting, visit: V
     stranger = visit(host.address)
     # Whoever is removed is a stranger again.
     teacher.page.on("dialog", lambda question: question.accept())
-    window.get_by_role("button", name="Remove Aki").click()
+    remove(window, "Aki")
     for guest in (stranger, pupil):
         guest.page.locator("dialog.join").get_by_role("button", name="Close").click()
         expect(guest.page.get_by_role("button", name="Join the class")).to_be_visible()

@@ -15,7 +15,7 @@ from pentomino import OutputError, Position, Puzzle, PuzzleError
 from pentomino.jobs import run
 from pentomino.server import classroom
 from pentomino.server.allowance import Allowance, Rate
-from pentomino.server.bodies import JoinAsk, Member, RemoveAsk, ResultAsk, SwitchesAsk
+from pentomino.server.bodies import JoinAsk, Member, NamesAsk, ResultAsk, SwitchesAsk
 from pentomino.server.classroom import ALL_JOINS, Caller, Classroom, new_code
 from pentomino.server.refusals import Refusal
 from pentomino.server.settings import PuzzleSet, Settings
@@ -247,7 +247,9 @@ def test_a_class_has_so_many_members_and_results(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(classroom, "MOST_RESULTS", 1)
     stranger = Caller("10.0.0.7", None)
     ana = room.join(JoinAsk(code=room.code, name="Ana"), stranger)
-    with pytest.raises(Refusal, match=r"^Somebody called Ana has joined already\. Add a letter\.$"):
+    with pytest.raises(
+        Refusal, match=r"^Somebody called Ana has joined already\. If that was you, ask"
+    ):
         room.join(JoinAsk(code=room.code, name="ANA"), stranger)
     room.join(JoinAsk(code=room.code, name="Bo"), stranger)
     with pytest.raises(Refusal, match=r"^The class is full: it has 2 members\. Your teacher"):
@@ -270,7 +272,7 @@ def test_a_result_on_its_way_is_nobody_elses() -> None:
     late = room.caller("10.0.0.7", ana.token)
     teacher = room.join(JoinAsk(code=room.teachers_code, name=""), stranger)
     head = room.caller("10.0.0.7", teacher.token)
-    room.remove(RemoveAsk(names=["Ana"]), head)
+    room.remove(NamesAsk(names=["Ana"]), head)
     bo = room.join(JoinAsk(code=room.code, name="Bo"), stranger)
     assert room.caller("10.0.0.7", bo.token).number != late.number
     with pytest.raises(Refusal, match=r"^Your teacher has removed you from the class\.$"):
@@ -546,6 +548,22 @@ def test_who_leaves_keeps_results_for_the_next_time(school: Served) -> None:
     assert head.get("/api/1/server").json()["member"]["key"] == ""
     assert head.post("/api/1/class/leave", json={}).status_code == 200
     assert head.get("/api/1/server").json()["member"] is None
+
+
+def test_a_teacher_lets_a_member_in_again_with_the_results(school: Served) -> None:
+    teacher, quin = join(school, "", school.running.teachers_code), join(school, "Quin")
+    quin.post("/api/1/class/results", json=SOLVED)
+    asked = {"code": school.running.code, "name": "Quin"}
+    refused = school.another().post("/api/1/class/join", json=asked)
+    assert refused.status_code == 409
+    assert "ask your teacher to let you in again" in refused.json()["error"]
+    names = {"names": ["quin"]}
+    assert quin.post("/api/1/class/readmit", json=names).status_code == 403
+    assert teacher.post("/api/1/class/readmit", json={"names": ["No"]}).status_code == 404
+    assert teacher.post("/api/1/class/readmit", json=names).json() == {"done": True}
+    assert quin.get("/api/1/server").json()["member"] is None
+    join(school, "Quin")
+    assert len(solved_by(teacher)["Quin"]) == 1
 
 
 def test_a_key_is_the_same_as_long_as_the_file_is(tmp_path: Path) -> None:

@@ -79,10 +79,12 @@ test("changes are taken into the table, and a whole one takes its place", () => 
   assert.deepEqual([...made.rows.keys()], [8]);
   assert.equal(made.cell(7, 0), null);
   assert.equal(made.cell(7, 1), null, "no cell without a row");
+  made.take({ ...NOTHING, members: [{ member: 9, name: "Ana", here: false }] });
+  assert.deepEqual(made.idle, ["Ana"]);
+  made.take({ ...NOTHING, cells: [{ member: 9, puzzle: 1, state: "begun" }] });
+  assert.deepEqual(made.idle, ["Ana"]);
   made.take({ ...NOTHING, members: [{ member: 9, name: "Ana", here: true }] });
-  assert.deepEqual(made.idle, ["Ana"]);
-  made.take({ ...NOTHING, cells: [{ member: 9, puzzle: 1, state: "playing" }] });
-  assert.deepEqual(made.idle, ["Ana"]);
+  assert.deepEqual(made.idle, [], "nobody who is here");
   made.take({ ...NOTHING, whole: true, puzzles: [column(5, 1)] });
   assert.deepEqual([made.rows.size, made.columns(true).length], [0, 1]);
 });

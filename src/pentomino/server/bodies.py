@@ -133,8 +133,8 @@ class LeaveAsk(Struct, forbid_unknown_fields=True, kw_only=True):
     """Nothing: it is clear who leaves."""
 
 
-class RemoveAsk(Struct, forbid_unknown_fields=True, kw_only=True):
-    """The names of members who leave the class, as `GET /api/1/class` lists them."""
+class NamesAsk(Struct, forbid_unknown_fields=True, kw_only=True):
+    """The names of members, as `GET /api/1/class` lists them."""
 
     names: Annotated[list[Annotated[str, Meta(max_length=200)]], Meta(min_length=1, max_length=500)]
 

@@ -316,7 +316,11 @@ class Classroom:
         for number, other in known:
             if same_name(other) == same_name(name):
                 if number in self._seen:
-                    raise Refusal(409, f"Somebody called {other} has joined already. Add a letter.")
+                    raise Refusal(
+                        409,
+                        f"Somebody called {other} has joined already. If that was you, ask your "
+                        "teacher to let you in again. Otherwise add a letter.",
+                    )
                 self._store.take_up(number, _hashed(token))
                 return number, other
         if alike := next((other for _, other in known if looks(other) & looks(name)), None):
@@ -476,7 +480,7 @@ class Classroom:
         self._tell_teachers(member=row.member, fingerprint=row.fingerprint)
         return bodies.Done()
 
-    def remove(self, asked: bodies.RemoveAsk, caller: Caller) -> bodies.Done:
+    def remove(self, asked: bodies.NamesAsk, caller: Caller) -> bodies.Done:
         """Remove members and their results; their cookies are worth nothing from then on.
 
         Their pages are told at once.
@@ -485,15 +489,10 @@ class Classroom:
             Refusal: It is not the teacher who asks, or nobody has such a name.
         """
         check_teacher(caller)
-        removed = []
         with self._store.changing():
-            numbers = {same_name(name): number for number, name in self._store.pupils()}
-            for name in asked.names:
-                number = numbers.pop(same_name(name), None)
-                if number is None:
-                    raise Refusal(404, f"Nobody in the class is called {shortened(name)}.")
+            removed = self._numbers_of(asked.names)
+            for number in removed:
                 self._store.remove(number)
-                removed.append(number)
         for number in removed:
             self._seen.discard(number)
             self._begun.pop(number, None)
@@ -502,6 +501,29 @@ class Classroom:
                 page.ended.set()
             self._tell_teachers(removed=number)
         return bodies.Done()
+
+    def let_in(self, asked: bodies.NamesAsk, caller: Caller) -> bodies.Done:
+        """Let members join again under their names, such as after losing a browser; results stay.
+
+        Raises:
+            Refusal: It is not the teacher who asks, or nobody has such a name.
+        """
+        check_teacher(caller)
+        with self._store.changing():
+            freed = self._numbers_of(asked.names)
+        self._free(freed)
+        return bodies.Done()
+
+    def _numbers_of(self, names: Iterable[str]) -> list[int]:
+        """Find the members who have some names, each once."""
+        numbers = {same_name(name): number for number, name in self._store.pupils()}
+        found = []
+        for name in names:
+            number = numbers.pop(same_name(name), None)
+            if number is None:
+                raise Refusal(404, f"Nobody in the class is called {shortened(name)}.")
+            found.append(number)
+        return found
 
     # The table of the teacher
 

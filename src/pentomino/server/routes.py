@@ -283,10 +283,17 @@ ROUTES = (
         gives=bodies.Switches,
     ),
     Route(
+        path=f"{_API}/class/readmit",
+        summary="Lets members join again under their names, with their results; for the teacher.",
+        at_once=lambda visit: visit.classroom.let_in(visit.asked, visit.caller),
+        takes=bodies.NamesAsk,
+        gives=bodies.Done,
+    ),
+    Route(
         path=f"{_API}/class/remove",
         summary="Removes members and their results from the class; for the teacher.",
         at_once=lambda visit: visit.classroom.remove(visit.asked, visit.caller),
-        takes=bodies.RemoveAsk,
+        takes=bodies.NamesAsk,
         gives=bodies.Done,
     ),
 )

@@ -818,9 +818,12 @@ export const PLAY_DE: PlayMessages = {
   toClass: "Zu den Rätseln der Klasse",
   removeNamed: (name) => `${name} entfernen`,
   reallyRemove: (name) => `${name} und alle Ergebnisse von ${name} aus der Klasse entfernen?`,
-  removeIdle: "Alle entfernen, die nichts gelöst haben",
-  reallyRemoveIdle: (count) =>
-    count === 1
-      ? "Ein Mitglied entfernen, das nichts gelöst hat?"
-      : `${n(count)} Mitglieder entfernen, die nichts gelöst haben?`,
+  removeIdle: "Alle entfernen, die nicht da sind und nichts gelöst haben",
+  reallyRemoveIdle: (names) =>
+    names.length === 1
+      ? `Ein Mitglied entfernen, das nicht da ist und nichts gelöst hat? ${names[0]}.`
+      : `${n(names.length)} Mitglieder entfernen, die nicht da sind und nichts gelöst haben? ${names.join(", ")}.`,
+  letIn: (name) => `${name} wieder hereinlassen`,
+  mayJoinAgain: (name) =>
+    `Wer jetzt als ${name} beitritt, macht mit den Ergebnissen von ${name} weiter.`,
 };

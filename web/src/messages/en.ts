@@ -446,8 +446,8 @@ export const PLAY_EN: PlayMessages = {
     `Your teacher has given the class ${number === 1 ? "a new puzzle" : `${n(number)} new puzzles`}.`,
   removeNamed: (name) => `Remove ${name}`,
   reallyRemove: (name) => `Remove ${name} and all results of ${name} from the class?`,
-  reallyRemoveIdle: (number) =>
-    number === 1
-      ? "Remove one member who has solved nothing?"
-      : `Remove ${number} members who have solved nothing?`,
+  reallyRemoveIdle: (names) =>
+    `Remove ${of(names.length, "member", "members")} who ${names.length === 1 ? "is" : "are"} away and solved nothing? ${names.join(", ")}.`,
+  letIn: (name) => `Let ${name} in again`,
+  mayJoinAgain: (name) => `Whoever joins as ${name} now goes on with the results of ${name}.`,
 };

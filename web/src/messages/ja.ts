@@ -760,6 +760,9 @@ export const PLAY_JA: PlayMessages = {
   toClass: "クラスのパズルへ",
   removeNamed: (name) => `${name}を外す`,
   reallyRemove: (name) => `${name}とその結果をクラスから外しますか？`,
-  removeIdle: "まだ解いていない人を全員外す",
-  reallyRemoveIdle: (number) => `まだ解いていない${number}人を外しますか？`,
+  removeIdle: "今いない、何も解いていない人をすべて外す",
+  reallyRemoveIdle: (names) =>
+    `今いない、何も解いていない${n(names.length)}人を外しますか。${names.join("、")}`,
+  letIn: (name) => `${name}をもう一度入れる`,
+  mayJoinAgain: (name) => `次に${name}として参加する人は、${name}の結果から続けられます。`,
 };

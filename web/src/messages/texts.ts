@@ -366,7 +366,7 @@ export const PLAY_TEXTS = {
   giveAll: "Play all with the class",
   /** Leads back from other puzzles to those of the class. */
   toClass: "To the puzzles of the class",
-  removeIdle: "Remove all who have solved nothing",
+  removeIdle: "Remove all who are away and have solved nothing",
   rooms: { design: "Design", make: "Make", watch: "Watch" },
   /** What keys do in each room. */
   keys: {

@@ -84,8 +84,10 @@ export interface PlayMessages extends TextsOf<typeof PLAY_TEXTS> {
   readonly givenToYou: (number: number) => string;
   readonly removeNamed: (name: string) => string;
   readonly reallyRemove: (name: string) => string;
-  /** @param number - How many have solved nothing. */
-  readonly reallyRemoveIdle: (number: number) => string;
+  /** @param names - Those who are away and have solved nothing. */
+  readonly reallyRemoveIdle: (names: readonly string[]) => string;
+  readonly letIn: (name: string) => string;
+  readonly mayJoinAgain: (name: string) => string;
 }
 
 /** How many of a piece there are: `×2`, `×0–3`, `×1–∞`; nothing for one. */

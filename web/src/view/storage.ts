@@ -10,7 +10,8 @@ interface Kept {
 
 const NOTHING: Kept = { at: 0, value: null };
 
-const { dataset } = document.documentElement;
+/** The page says who plays, and whether nothing is to be kept any more; tests have no page. */
+const dataset: DOMStringMap = globalThis.document?.documentElement.dataset ?? {};
 
 /** What belongs to whoever plays: members of a class may use one browser one after the other. */
 const OWNED = /^pentomino\.(?!look|untold|owner)/;

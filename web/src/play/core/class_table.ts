@@ -102,9 +102,10 @@ export class ClassTable {
     return columns.filter(({ puzzle }) => counts(this.cell(member, puzzle))).length;
   }
 
-  /** The members who have solved nothing at all. */
+  /** The members who are away, and have solved nothing at all. */
   get idle(): string[] {
-    const isIdle = ({ member }: Row) =>
+    const isIdle = ({ member, here }: Row) =>
+      !here &&
       ![...(this.cells.get(member)?.values() ?? [])].some(({ state }) => state === "solved");
     return [...this.rows.values()].filter(isIdle).map(({ name }) => name);
   }

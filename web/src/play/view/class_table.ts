@@ -23,6 +23,11 @@ export function classButton(house: House): HTMLButtonElement {
 }
 
 const WHEN = { dateStyle: "medium", timeStyle: "short" } as const;
+/** A language as the browser wants it, such as British English. */
+function localeOf(language: string): string {
+  return navigator.languages.find((each) => each.startsWith(language)) ?? language;
+}
+
 const MOVES: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
@@ -38,7 +43,10 @@ class ClassView {
   private readonly body = h("tbody");
   private readonly grid = h("table", { class: "class-table", role: "grid" });
   private readonly state = h("p", { class: "quiet", role: "status" });
-  private readonly detail = h("p", { class: "class-detail" });
+  private readonly detail = h("p", { class: "class-detail", "aria-live": "polite" });
+  /** What a teacher can do with the member whose name was chosen. */
+  private readonly acts = h("div", { class: "buttons class-acts", hidden: true });
+  private chosen = -1;
   private readonly away = h("p", { class: "trouble", role: "status" });
   private readonly trouble = h("p", { class: "trouble", role: "alert" });
   private readonly exploring: HTMLInputElement;
@@ -62,7 +70,7 @@ class ClassView {
     this.othersLine = h("label", { class: "line", hidden: true }, this.others, h("span"));
     this.clear = button(words.removeIdle, () => {
       const { idle } = this.table;
-      void this.remove(idle, words.reallyRemoveIdle(idle.length));
+      void this.remove(idle, words.reallyRemoveIdle(idle));
     });
     this.csv = button(words.saveTable, () => this.save());
     nameAs(this.grid, words.classTitle);
@@ -80,6 +88,7 @@ class ClassView {
       this.state,
       h("div", { class: "scrolls class-scrolls" }, this.grid),
       this.detail,
+      this.acts,
       h("p", { class: "fine" }, words.classSigns),
       this.away,
       this.trouble,
@@ -140,10 +149,9 @@ class ClassView {
       made.title = this.columnText(column);
       return made;
     });
-    this.head.replaceChildren(...heads, ...puzzles, h("td"));
+    this.head.replaceChildren(...heads, ...puzzles);
     const blank = h("tr", {}, h("th", { scope: "row" }), h("td", { class: "sum" }));
     for (const _ of this.columns) blank.append(h("td", { tabindex: -1 }));
-    blank.append(h("td"));
     this.rows.clear();
     const all = [...this.table.rows.values()].map((row) => this.row(row, blank));
     this.body.replaceChildren(...all);
@@ -152,15 +160,9 @@ class ClassView {
   }
 
   private row(row: Row, blank: HTMLTableRowElement): HTMLTableRowElement {
-    const { words } = this.house;
     const made = blank.cloneNode(true) as HTMLTableRowElement;
     this.rows.set(row.member, made);
-    const leave = button("×", () => {
-      void this.remove([row.name], words.reallyRemove(row.name));
-    });
-    nameAs(leave, words.removeNamed(row.name));
-    leave.title = words.removeNamed(row.name);
-    made.cells[made.cells.length - 1].append(leave);
+    made.cells[0].append(button(row.name, () => this.choose(row.member)));
     this.showRow(row);
     for (const { puzzle } of this.columns) {
       const cell = this.table.cell(row.member, puzzle);
@@ -173,10 +175,34 @@ class ClassView {
     const made = this.rows.get(row.member);
     if (made === undefined) return;
     const [name, sum] = made.cells;
-    say(name, row.name);
     name.classList.toggle("here", row.here);
     name.title = row.here ? this.house.words.isHere(row.name) : row.name;
     say(sum, `${this.table.solved(row.member, this.columns)}/${this.columns.length}`);
+  }
+
+  /** Shows what can be done with a member: they are let in again, or removed. */
+  private choose(member: number): void {
+    const { words } = this.house;
+    const row = this.table.rows.get(member);
+    this.chosen = row === undefined ? -1 : member;
+    this.acts.hidden = row === undefined;
+    if (row === undefined) return;
+    const { name } = row;
+    say(this.detail, row.here ? words.isHere(name) : name);
+    this.acts.replaceChildren(
+      button(words.letIn(name), () => void this.letIn(name)),
+      button(words.removeNamed(name), () => {
+        void this.remove([name], words.reallyRemove(name));
+      }),
+    );
+    this.acts.scrollIntoView({ block: "nearest" });
+  }
+
+  private async letIn(name: string): Promise<void> {
+    await this.trying(async () => {
+      await this.house.server.ask("class/readmit", { names: [name] });
+      say(this.detail, this.house.words.mayJoinAgain(name));
+    });
   }
 
   private showCell(cell: Cell): void {
@@ -195,6 +221,9 @@ class ClassView {
     for (const member of changes.removed) {
       this.rows.get(member)?.remove();
       this.rows.delete(member);
+      if (member !== this.chosen) continue;
+      this.choose(-1);
+      say(this.detail, "");
     }
     const [first] = this.rows.values();
     for (const row of changes.members) {
@@ -261,6 +290,7 @@ class ClassView {
     const [member] = [...this.rows].find(([, row]) => row === tr) ?? [-1];
     const row = this.table.rows.get(member);
     if (row === undefined) return;
+    this.choose(-1);
     const what = this.cellText(this.table.cell(member, column.puzzle));
     const text = `${row.name} · ${this.columnText(column)}: ${what}`;
     say(this.detail, text);
@@ -271,7 +301,7 @@ class ClassView {
     const { words, pageWords } = this.house;
     if (cell === null) return words.cellStates.open;
     if (cell.state !== "solved") return words.cellStates[cell.state];
-    const when = new Date(cell.when ?? "").toLocaleString(pageWords.language, WHEN);
+    const when = new Date(cell.when ?? "").toLocaleString(localeOf(pageWords.language), WHEN);
     return [
       pageWords.shelf.solvedIn(timeText(Math.round(cell.seconds ?? 0))),
       pageWords.shelf.moves(cell.moves ?? 0),
