@@ -18,7 +18,7 @@ def new_puzzle(page: Page) -> None:
 
 
 def pieces_left(page: Page) -> int:
-    return int(page.locator(".which").inner_text())
+    return int(page.locator(".which").inner_text().split()[0])
 
 
 def solution_of(player: Player) -> Solution:
@@ -138,6 +138,68 @@ def test_on_a_phone_the_way_is_in_the_settings(play: Open) -> None:
     page.get_by_role("button", name="Harder puzzle").tap()
     expect(page.locator(".note")).to_have_text("5 pieces left to lay")
     solution_of(player)
+
+
+def test_a_new_puzzle_is_kept_over_a_reload(play: Open) -> None:
+    player = play(Puzzle.of("6x10"))
+    new_puzzle(player.page)
+    given = player.laid
+    laid = next(each for each in solution_of(player).placements if each not in given)
+    player.type_move(placement_text(laid, player.puzzle))
+    player.reload()
+    assert player.laid == {*given, laid}
+    assert pieces_left(player.page) == 4
+    player.press("z")
+    assert player.laid == given
+    player.page.locator(".which").click()
+    player.page.get_by_role("button", name="The whole board").click()
+    player.reload()
+    assert player.number == "9356"
+
+
+def test_the_way_to_another_puzzle_asks_where_pieces_lie(play: Open) -> None:
+    player = play(Puzzle.of("6x10"))
+    page = player.page
+    new_puzzle(page)
+    given = player.laid
+    laid = next(each for each in solution_of(player).placements if each not in given)
+    player.type_move(placement_text(laid, player.puzzle))
+    player.press("PageDown")
+    expect(page.locator("dialog")).to_contain_text("will be lost")
+    player.press("Enter")
+    assert player.laid == {*given, laid}
+    page.locator(".which").click()
+    page.locator("dialog").get_by_role("button", name="The whole board").click()
+    page.locator("dialog").get_by_role("button", name="Cancel").click()
+    assert player.laid == {*given, laid}
+    page.get_by_role("button", name="Easier puzzle").click()
+    page.locator("dialog").get_by_role("button", name="Easier puzzle").click()
+    assert pieces_left(page) == 3
+    # Where nothing is lost, nothing is asked.
+    player.press("PageDown")
+    assert pieces_left(page) == 4
+
+
+@pytest.mark.parametrize("size", [(390, 844), (320, 560), (844, 390)])
+def test_words_say_what_the_arrows_beside_a_new_puzzle_do(
+    play: Open, size: tuple[int, int]
+) -> None:
+    player = play(Puzzle.of("6x10"), phone=True, locale="de")
+    page = player.page
+    page.get_by_role("button", name="Einstellungen").tap()
+    page.locator("dialog").get_by_role("button", name="Neues Rätsel").tap()
+    player.resize(*size)
+    expect(page.locator(".shelf")).to_have_text("‹Leichternoch 4 TeileSchwerer›")
+    assert fits_the_window(page)
+
+
+def fits_the_window(page: Page) -> bool:
+    """Whether nothing scrolls, to any side."""
+    fits: bool = page.evaluate(
+        """() => document.documentElement.scrollWidth <= innerWidth
+          && document.documentElement.scrollHeight <= innerHeight"""
+    )
+    return fits
 
 
 def test_a_puzzle_with_one_solution_has_no_others(play: Open) -> None:

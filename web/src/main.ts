@@ -86,7 +86,7 @@ class Stage {
       const { space } = puzzle;
       const show: ShowOn = (made, shelf) => this.show(made, shelf);
       this.fresh = space === null ? null : new NewPuzzles(puzzle, space, show);
-      this.show(puzzle, null);
+      if (this.fresh?.begin() !== true) this.show(puzzle, null);
       return;
     }
     this.fresh = null;

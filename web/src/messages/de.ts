@@ -108,6 +108,8 @@ const SHELF_DE: ShelfMessages = {
   newPuzzle: "Neues Rätsel",
   easier: "Leichteres Rätsel",
   harder: "Schwereres Rätsel",
+  steps: { before: "Leichter", after: "Schwerer" },
+  askLeaving: "Was du in diesem Rätsel gelegt hast, geht verloren.",
   otherPuzzles: "andere Rätsel",
   whatIsNew:
     "Einige Teile einer Lösung liegen schon; die übrigen passen nur auf eine Art. Je weniger übrig sind, desto leichter.",

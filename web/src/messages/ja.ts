@@ -109,6 +109,8 @@ const SHELF_JA: ShelfMessages = {
   newPuzzle: "新しいパズル",
   easier: "やさしいパズル",
   harder: "難しいパズル",
+  steps: { before: "やさしい", after: "難しい" },
+  askLeaving: "このパズルに置いたピースは失われます。",
   otherPuzzles: "ほかのパズル",
   whatIsNew:
     "ある解のピースがいくつか置いてあります。残りの置き方は一通りだけです。残りが少ないほどやさしくなります。",

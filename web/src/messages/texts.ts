@@ -207,6 +207,9 @@ export const SHELF_TEXTS = {
   newPuzzle: "New puzzle",
   easier: "Easier puzzle",
   harder: "Harder puzzle",
+  /** The same two in a word, beside their arrows. */
+  steps: { before: "Easier", after: "Harder" },
+  askLeaving: "The pieces that you have laid in this puzzle will be lost.",
   otherPuzzles: "other puzzles",
   whatIsNew:
     "Some pieces of a solution lie on the board; the others fit in one way only. The fewer are left, the easier.",

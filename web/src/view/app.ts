@@ -382,8 +382,9 @@ export class App {
       then();
     };
     const isOpen = !session.isSolved && session.sight !== "solution" && session.known !== null;
-    if (this.shelf !== null && isOpen) askDialog(words.shelf.askSolution, words, show);
-    else show();
+    const { askSolution, showSolution } = words.shelf;
+    if (this.shelf === null || !isOpen) show();
+    else askDialog(words.explore, askSolution, showSolution, words, show);
   }
 
   /** All solutions small while they are explored; else the album, or the game again. */

@@ -49,7 +49,11 @@ export function helpDialog(
       changeKeys();
     }),
   );
-  // Help is read from its beginning, not from its first button, which stands at the end.
+  return toTitle(made);
+}
+
+/** Lets a window be read from its beginning, not from its first button or field. */
+function toTitle(made: HTMLDialogElement): HTMLDialogElement {
   const title = made.querySelector("h2")!;
   title.tabIndex = -1;
   title.focus();
@@ -148,19 +152,25 @@ export function settingsDialog(
       button(words.clear, closing(asks.clear)),
     ),
   );
-  return made;
+  return toTitle(made);
 }
 
 /** Asks before something is done. */
-export function askDialog(question: string, words: Messages, act: () => void): HTMLDialogElement {
+export function askDialog(
+  title: string,
+  question: string,
+  yes: string,
+  words: Messages,
+  act: () => void,
+): HTMLDialogElement {
   const made = dialog(
-    words.explore,
+    title,
     words,
     h("p", {}, question),
     h(
       "div",
       { class: "buttons" },
-      button(words.shelf.showSolution, () => {
+      button(yes, () => {
         made.close();
         act();
       }),
@@ -216,7 +226,11 @@ export function dialog(title: string, words: Messages, ...children: Node[]): HTM
     {},
     h("h2", {}, title),
     ...children,
-    button(words.close, () => made.close(), "close"),
+    h(
+      "div",
+      { class: "foot" },
+      button(words.close, () => made.close(), "close"),
+    ),
   );
   nameAs(made, title);
   made.addEventListener("close", () => made.remove());

@@ -50,12 +50,19 @@ export class ShelfHead {
     labels: { readonly before: string; readonly after: string },
     acts: { readonly step: (by: 1 | -1) => void; readonly list: () => void },
     signal: AbortSignal,
+    /** Words to see beside the arrows. */
+    texts: { readonly before: string; readonly after: string } | null = null,
   ) {
     this.before = signButton("‹", labels.before, () => acts.step(-1));
     this.list = button("", acts.list, "which");
     this.list.setAttribute("aria-haspopup", "dialog");
     this.after = signButton("›", labels.after, () => acts.step(1));
     this.element = h("div", { class: "shelf" }, this.before, this.list, this.after);
+    if (texts !== null) {
+      this.element.classList.add("rungs");
+      this.before.append(h("small", {}, texts.before));
+      this.after.prepend(h("small", {}, texts.after));
+    }
     const press = (event: KeyboardEvent): void => {
       // Where the board is in space, these keys move from layer to layer.
       if (event.defaultPrevented) return;

@@ -3,13 +3,13 @@
 
 import { type Day, dayOf } from "../core/days.ts";
 import { LEAST_LEFT, newRung, type Rung } from "../core/ladder.ts";
-import { chosenIn } from "../core/link.ts";
+import { chosenIn, writeLink } from "../core/link.ts";
 import type { Puzzle } from "../core/puzzle.ts";
 import { countFrom } from "../core/results.ts";
-import { listOf, nameOf } from "../core/saved_game.ts";
+import { listOf, nameOf, readGame } from "../core/saved_game.ts";
 import type { Space } from "../core/space.ts";
 import type { Messages } from "../messages/messages.ts";
-import { dialog } from "./dialogs.ts";
+import { askDialog, dialog } from "./dialogs.ts";
 import { button, h } from "./dom.ts";
 import { type Shelf, ShelfHead } from "./shelf.ts";
 import { STORE } from "./storage.ts";
@@ -54,6 +54,11 @@ export class NewPuzzles implements Shelf {
     return shelf.piecesLeft(this.left);
   }
 
+  /** Opens the one that was left open; false where there is none. */
+  begin(): boolean {
+    return this.follow(String(STORE.read(this.now)));
+  }
+
   /** Opens a new one, as hard as the last. */
   open(left = countFrom(STORE.read(this.place)) || FIRST): void {
     const found = newRung(this.whole, this.space, left);
@@ -64,13 +69,19 @@ export class NewPuzzles implements Shelf {
 
   head(words: Messages, signal: AbortSignal): readonly HTMLElement[] {
     const { shelf } = words;
+    const step = (by: number) => {
+      const open = () => this.open(this.left + by);
+      this.leave(by < 0 ? shelf.easier : shelf.harder, words, open);
+    };
     const head = new ShelfHead(
       { before: shelf.easier, after: shelf.harder },
-      { step: (by) => this.open(this.left + by), list: () => this.list(words) },
+      { step, list: () => this.list(words) },
       signal,
+      shelf.steps,
     );
     const label = `${shelf.piecesLeft(this.left)}, ${shelf.otherPuzzles}`;
-    head.show(`${this.left}`, label, this.left <= LEAST_LEFT, this.left >= this.top);
+    const [isFirst, isLast] = [this.left <= LEAST_LEFT, this.left >= this.top];
+    head.show(words.piecesLeft(this.left), label, isFirst, isLast);
     return [head.element];
   }
 
@@ -109,6 +120,13 @@ export class NewPuzzles implements Shelf {
 
   list(words: Messages): void {
     const { shelf } = words;
+    const leaving = (label: string, open: () => void, kind = "") => {
+      const act = (): void => {
+        made.close();
+        this.leave(label, words, open);
+      };
+      return button(label, act, kind);
+    };
     const made = dialog(
       shelf.newPuzzle,
       words,
@@ -116,23 +134,25 @@ export class NewPuzzles implements Shelf {
       h(
         "div",
         { class: "buttons" },
-        button(
-          shelf.newPuzzle,
-          closing(() => this.open(this.left)),
-          "main",
-        ),
-        button(
-          shelf.wholePuzzle,
-          closing(() => this.change(null)),
-        ),
+        leaving(shelf.newPuzzle, () => this.open(this.left), "main"),
+        leaving(shelf.wholePuzzle, () => this.change(null)),
       ),
     );
-    function closing(act: () => void): () => void {
-      return () => {
-        made.close();
-        act();
-      };
-    }
+  }
+
+  /** Opens something else; where what is laid here would be lost, asks first. */
+  private leave(label: string, words: Messages, open: () => void): void {
+    if (this.isBegun) askDialog(label, words.shelf.askLeaving, label, words, open);
+    else open();
+  }
+
+  /** Whether pieces are laid of a game that goes on. */
+  private get isBegun(): boolean {
+    if (this.rung === null) return false;
+    const { puzzle, left } = this.rung;
+    const game = readGame(puzzle, STORE.read(nameOf(puzzle)));
+    const laid = game?.past.now.length ?? 0;
+    return laid > 0 && laid < left && !game?.isOver;
   }
 
   private get left(): number {
@@ -145,6 +165,11 @@ export class NewPuzzles implements Shelf {
 
   private get place(): string {
     return `pentomino.ladder.${this.whole.data.fingerprint}`;
+  }
+
+  /** Where the one is kept that is open, as a link. */
+  private get now(): string {
+    return `${this.place}.now`;
   }
 
   private get results(): string {
@@ -161,6 +186,7 @@ export class NewPuzzles implements Shelf {
     this.rung = rung;
     this.isKept = false;
     this.show(rung?.puzzle ?? this.whole, rung && this);
+    STORE.write(this.now, rung && writeLink(rung.puzzle, []));
     // Nobody comes back to it, except by a link, which has all that is left of it.
     if (before !== null) STORE.write(nameOf(before.puzzle), null);
   }
