@@ -6,7 +6,6 @@ import { Deduction, reasonLater, reasonWith } from "./core/deduction.ts";
 import { laidOut } from "./core/layers.ts";
 import { type PageData, type Puzzle, readPuzzle } from "./core/puzzle.ts";
 import type { Session } from "./core/session.ts";
-import { isWide, upright } from "./core/upright.ts";
 import { check, unpacked } from "./core/wire.ts";
 import { LANGUAGES } from "./messages/languages.ts";
 import { App } from "./view/app.ts";
@@ -16,10 +15,11 @@ import type { Shelf } from "./view/shelf.ts";
 import { DayShelf } from "./view/shelf_of_days.ts";
 import { NewPuzzles, type ShowOn } from "./view/shelf_of_new.ts";
 import { PuzzleShelf } from "./view/shelf_of_puzzles.ts";
+import { NARROW, standing } from "./view/standing.ts";
 
 /** The room for the layers of a solid: alone on a phone, beside the solid elsewhere. */
-const NARROW = [358, 500] as const;
-const WIDE = [210, 440] as const;
+const ROOM = [358, 500] as const;
+const WIDE_ROOM = [210, 440] as const;
 
 async function start(): Promise<void> {
   const root = document.getElementById("app")!;
@@ -64,7 +64,6 @@ async function loadDeduction(): Promise<void> {
 
 /** Where one puzzle is played at a time, turned upright in narrow windows. */
 class Stage {
-  private readonly isNarrow = matchMedia("(max-width: 720px) and (orientation: portrait)");
   private app: App | null = null;
   private puzzle: Puzzle | null = null;
   private shelf: Shelf | null = null;
@@ -77,7 +76,7 @@ class Stage {
     private readonly root: HTMLElement,
     private readonly look: Look,
   ) {
-    this.isNarrow.addEventListener("change", () => this.remake());
+    NARROW.addEventListener("change", () => this.remake());
   }
 
   async open(data: PageData | CollectionData): Promise<void> {
@@ -124,7 +123,7 @@ class Stage {
     if (this.puzzle === null) return;
     // An open window would change the game that ends now.
     for (const open of document.querySelectorAll("dialog")) open.close();
-    const puzzle = fitted(this.puzzle, this.isNarrow.matches, this.by);
+    const puzzle = fitted(this.puzzle, this.by);
     const { round } = puzzle.data.board;
     this.app = new App(
       puzzle,
@@ -156,11 +155,11 @@ class Stage {
  * The puzzle as it stands best in the window: upright, or its layers beside each other; of a closed
  * board the round that somebody scrolled to.
  */
-function fitted(puzzle: Puzzle, isNarrow: boolean, by: Steps): Puzzle {
+function fitted(puzzle: Puzzle, by: Steps): Puzzle {
   const { data, copies } = puzzle;
-  const [width, height] = isNarrow ? NARROW : WIDE;
+  const [width, height] = NARROW.matches ? ROOM : WIDE_ROOM;
   const round = copies.length > 0 ? scrolled(data, copies, by) : data;
-  const shown = laidOut(isNarrow && isWide(round) ? upright(round) : round, width, height);
+  const shown = laidOut(standing(round), width, height);
   return shown === data ? puzzle : puzzle.seenAs(shown);
 }
 

@@ -81,6 +81,8 @@ export class Session {
   /** Asked where the page itself has no hint. */
   adviser: Adviser | null = null;
   cursor = 0;
+  /** Whether the clock runs: from the first piece in the hand, hint, or press on. */
+  isBegun = false;
   seconds = 0;
   moves = 0;
   /** How many pieces the page laid for the player, by hints or by showing a solution. */
@@ -418,16 +420,16 @@ export class Session {
       this.tried = this.aided = [];
     }
     this.seconds = this.moves = 0;
-    this.isOver = false;
+    this.isOver = this.isBegun = false;
     this.take(past, { kind: "cleared" });
   }
 
   /** Goes on with the game of another session at the same puzzle, as it was seen there. */
   goOn(other: Session): void {
-    const { mode, hint, cursor, exploring, isAgain } = other;
+    const { mode, hint, cursor, exploring, isAgain, isBegun } = other;
     this.mode = mode;
     this.restore(other);
-    Object.assign(this, { hint, cursor, isAgain });
+    Object.assign(this, { hint, cursor, isAgain, isBegun });
     // A browser that keeps nothing has not kept the album either.
     this.album.keep(other.album.solutions);
     this.formsOf = [...other.formsOf];
@@ -621,7 +623,7 @@ export class Session {
   }
 
   tick(): void {
-    if (!this.isEnded && this.moves > 0) this.seconds++;
+    if (!this.isEnded && (this.isBegun || this.seconds + this.moves > 0)) this.seconds++;
   }
 
   /** Goes on with games that were begun anew: what they took counts again. */
@@ -703,6 +705,7 @@ export class Session {
   }
 
   private tell(event: Event | null): void {
+    if (this.hand !== null || this.hint !== null) this.isBegun = true;
     if (this.hint?.hint !== this.asked?.hint) this.asked?.end.abort();
     for (const listener of this.listeners) listener(event);
   }

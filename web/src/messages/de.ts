@@ -105,6 +105,8 @@ const SHELF_DE: ShelfMessages = {
   nextMonth: "Der Monat danach",
   earlierDay: "Ein früherer Tag",
   today: "Rätsel von heute",
+  newDay: "Neue Rätsel sind da",
+  stays: (time) => `das erste Ergebnis bleibt: ${time}`,
   newPuzzle: "Neues Rätsel",
   easier: "Leichteres Rätsel",
   harder: "Schwereres Rätsel",
@@ -167,6 +169,7 @@ export const DE: Messages = {
   languageName: "Deutsch",
   number,
   shelf: SHELF_DE,
+  comma: ", ",
   play: "Spielen",
   explore: "Erkunden",
   undo: "Zurück",
@@ -341,6 +344,10 @@ export const DE: Messages = {
   languageLabel: "Sprache",
   fingerUp:
     "Tippe ein Teil an, um es zu wählen, und noch einmal, um es zu drehen. Zieh es auf das Brett oder tippe auf seinen Platz. Tippe ein Teil auf dem Brett an, um es aufzunehmen; zieh es vom Brett, um es wegzulegen.",
+  buttonsHelp: "Hinweis sagt, wo du hinsehen sollst, dann warum, und legt dann das Teil.",
+  severalHelp:
+    "Neues Rätsel legt einige Teile, sodass die übrigen nur auf eine Art passen. Album bewahrt die Lösungen auf, die du findest.",
+  keys: "Tasten",
   notCounted: "Nicht gezählt",
   notCountedWhy: "Dieses Rätsel hat zu viele Lösungen für eine Datei. Spielen kannst du es.",
   damaged:
@@ -413,7 +420,7 @@ export const DE: Messages = {
       : places === 1
         ? "Ein anderer Platz lässt eine Lösung."
         : `${n(places)} andere Plätze lassen eine Lösung.`,
-  tapToTurn: "Antippen dreht, loslassen legt.",
+  tapToTurn: "Antippen dreht; zieh es, oder tippe auf seinen Platz.",
   numberField: "Nummer der Lösung",
   solutionsOf: (count, distinct) =>
     distinct === null

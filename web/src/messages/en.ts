@@ -137,6 +137,7 @@ const SHELF_EN: ShelfMessages = {
   nextIn: (hours, minutes) => `next puzzles in ${hours === 0 ? "" : `${hours} h `}${minutes} min`,
   nextSize: (name) => `Next: ${name}`,
   best: (time, isNew) => `${isNew ? "new best time" : "best time"} ${time}`,
+  stays: (time) => `your first result stays: ${time}`,
   bests: (times) => `Best times without hints: ${times.join(", ")}`,
   moves: (moves) => of(moves, "move", "moves"),
   hints: (hints) => of(hints, "hint", "hints"),

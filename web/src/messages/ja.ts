@@ -106,6 +106,8 @@ const SHELF_JA: ShelfMessages = {
   nextMonth: "次の月",
   earlierDay: "前の日に挑戦",
   today: "今日のパズル",
+  newDay: "新しいパズルが来ました",
+  stays: (time) => `最初の記録 ${time} が残ります`,
   newPuzzle: "新しいパズル",
   easier: "やさしいパズル",
   harder: "難しいパズル",
@@ -162,6 +164,7 @@ export const JA: Messages = {
   languageName: "日本語",
   number: grouped,
   shelf: SHELF_JA,
+  comma: "、",
   play: "遊ぶ",
   explore: "解を見る",
   undo: "戻す",
@@ -329,6 +332,10 @@ export const JA: Messages = {
   languageLabel: "言語",
   fingerUp:
     "ピースに触れて選び、もう一度触れると回ります。盤まで運ぶか、置く場所に触れます。盤のピースは触れると取れ、盤の外に運ぶと戻ります。",
+  buttonsHelp: "「ヒント」は、見る所、理由の順に示し、最後にピースを置きます。",
+  severalHelp:
+    "「新しいパズル」は、残りの置き方が一通りになるまでピースを置きます。「アルバム」には見つけた解が残ります。",
+  keys: "キー",
   notCounted: "数えません",
   notCountedWhy: "解が多すぎてファイルに入りません。遊ぶことはできます。",
   damaged: "このファイルは壊れているか途中で切れていて、遊べません。もう一度入手してください。",
@@ -393,7 +400,7 @@ export const JA: Messages = {
     places === 0
       ? "解が残る場所はほかにありません。"
       : `解が残る場所はほかに${n(places)}か所あります。`,
-  tapToTurn: "触れると回り、放すと置きます。",
+  tapToTurn: "触れると回ります。運ぶか、置く場所に触れます。",
   numberField: "解の番号",
   solutionsOf: (count, distinct) =>
     distinct === null

@@ -27,6 +27,8 @@ export interface ShelfMessages extends TextsOf<typeof SHELF_TEXTS> {
   /** The way to another puzzle of the day, by the name of its size. */
   readonly nextSize: (name: string) => string;
   readonly best: (time: string, isNew: boolean) => string;
+  /** That an earlier result is kept, though this time was better. */
+  readonly stays: (time: string) => string;
   readonly bests: (times: readonly string[]) => string;
   readonly moves: (moves: number) => string;
   readonly hints: (hints: number) => string;

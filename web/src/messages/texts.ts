@@ -12,6 +12,8 @@ export const TEXTS = {
   language: "en",
   /** How dates are written. */
   locale: "en-GB",
+  /** Between the parts of a name. */
+  comma: ", ",
   /** The name of the language in itself. */
   languageName: "English",
   /** Buttons and headings. */
@@ -77,6 +79,11 @@ export const TEXTS = {
   languageLabel: "Language",
   fingerUp:
     "Tap a piece to choose it, tap again to turn it. Drag it to the board, or tap the place where it goes. Tap a piece on the board to take it up; drag it off to put it away.",
+  buttonsHelp: "Hint says where to look, then why, then lays the piece.",
+  /** The same where there are several solutions. */
+  severalHelp:
+    "New puzzle lays some pieces, so that the others fit in one way. Album keeps the solutions that you find.",
+  keys: "Keys",
   notCounted: "Not counted",
   notCountedWhy: "This puzzle has too many solutions to hold them in a file. You can play it.",
   damaged: "This file is damaged or incomplete and cannot be played. Get it again.",
@@ -97,7 +104,7 @@ export const TEXTS = {
   stillPossible: "Still possible",
   chooseSome: "Choose a piece",
   chooseSomeWhy: "Drag a piece to the board, or choose it and point where it goes.",
-  tapToTurn: "Tap to turn, drop to lay.",
+  tapToTurn: "Tap it to turn; drag it, or tap where it goes.",
   numberField: "Number of the solution",
   forget: "Forget this pin",
 
@@ -204,6 +211,7 @@ export const SHELF_TEXTS = {
   nextMonth: "The month after",
   earlierDay: "An earlier day",
   today: "Today's puzzles",
+  newDay: "New puzzles are here",
   newPuzzle: "New puzzle",
   easier: "Easier puzzle",
   harder: "Harder puzzle",

@@ -216,6 +216,8 @@ export class App {
       if (document.hidden) return;
       session.tick();
       say(this.progress, progressText(session, this.words));
+      // The puzzles of a new day may have come.
+      if (session.isEnded) this.panel.render();
     }, 1000);
     signal.addEventListener("abort", () => {
       clearInterval(clock);
@@ -230,7 +232,7 @@ export class App {
       const text = eventText(this.session, event, this.words);
       // What would lie wrong is drawn; where nothing is, words say that nothing happens.
       const isNothing = event.kind === "illegal" && this.session.hand?.ghost == null;
-      if (isNothing || event.kind === "unproved") this.show(text);
+      if (isNothing || event.kind === "unproved" || event.kind === "refused") this.show(text);
       else say(this.live, text);
       if (event.kind === "solved") this.win();
       else if (event.kind === "ended" && this.isOwnBest) this.celebrate();
@@ -350,7 +352,14 @@ export class App {
 
   private openHelp(): void {
     const { inSpace } = this.session.puzzle;
-    const isFor = { several: this.shelf !== null, space: inSpace, round: this.scroll !== null };
+    const { allowed, hasAlbum, isForMost } = this.session;
+    const isFor = {
+      several: this.shelf !== null,
+      space: inSpace,
+      round: this.scroll !== null,
+      hints: allowed.hints && !isForMost,
+      album: hasAlbum && this.fresh !== null,
+    };
     helpDialog(this.look, this.words, isFor, () => this.openKeys());
   }
 

@@ -1,9 +1,10 @@
 // The board: tray, cells, heat, what lies on it, the ghost of the piece in the hand, and the ring
 // round the cell of a hint. To a screen reader it is a grid.
 
+import { keptIn } from "../core/kept.ts";
 import { LAYER_NUMBER, type Layer, layersOf } from "../core/layers.ts";
 import { inReadingOrder, writePlacement } from "../core/notation.ts";
-import { middleOf, type Place, type Point, type Spot } from "../core/puzzle.ts";
+import { middleOf, type Point, type Spot } from "../core/puzzle.ts";
 import type { Session } from "../core/session.ts";
 import { exploredOf, ghostsOf, laidOf, ringOf, warmthOf, wrongOf } from "../core/showing.ts";
 import { seenPlace } from "../core/upright.ts";
@@ -185,17 +186,14 @@ export class BoardView implements Surface {
   }
 
   private rows(): SVGGElement[] {
-    const rows = new Map<string, { row: Place; cells: SVGPathElement[] }>();
+    const rows = new Map<string, SVGPathElement[]>();
     const { data } = this.session.puzzle;
-    this.cells.forEach((cell, number) => {
-      const row = seenPlace(data, number).slice(0, -1);
-      const known = rows.get(row.join());
-      if (known === undefined) rows.set(row.join(), { row, cells: [cell] });
-      else known.cells.push(cell);
-    });
-    return [...rows.values()]
-      .sort((one, other) => inReadingOrder(one.row, other.row))
-      .map(({ cells }) => s("g", { role: "row" }, ...cells));
+    const seen = this.cells.map((cell, number) => ({ cell, place: seenPlace(data, number) }));
+    // A board that stands upright is read as it is seen.
+    for (const { cell, place } of seen.sort((a, b) => inReadingOrder(a.place, b.place))) {
+      keptIn(rows, place.slice(0, -1).join(), () => []).push(cell);
+    }
+    return [...rows.values()].map((cells) => s("g", { role: "row" }, ...cells));
   }
 
   /** The numbers of the layers, each over its layer. */

@@ -20,7 +20,14 @@ import { refusalText } from "./texts.ts";
 export function helpDialog(
   look: Look,
   words: Messages,
-  isFor: { readonly several: boolean; readonly space: boolean; readonly round: boolean },
+  isFor: {
+    readonly several: boolean;
+    readonly space: boolean;
+    readonly round: boolean;
+    readonly hints: boolean;
+    /** Whether there are several solutions. */
+    readonly album: boolean;
+  },
   changeKeys: () => void,
 ): HTMLDialogElement {
   const nameOf = (key: KeyName) =>
@@ -43,11 +50,19 @@ export function helpDialog(
     words.help,
     words,
     h("p", {}, isFor.space ? `${words.fingerUp} ${words.solidHow}` : words.fingerUp),
-    h("dl", {}, ...keys),
-    button(words.changeKeys, () => {
-      made.close();
-      changeKeys();
-    }),
+    ...(isFor.hints ? [h("p", {}, words.buttonsHelp)] : []),
+    ...(isFor.album ? [h("p", {}, words.severalHelp)] : []),
+    // A finger has no keys.
+    h(
+      "details",
+      { open: !matchMedia("(pointer: coarse)").matches },
+      h("summary", {}, words.keys),
+      h("dl", {}, ...keys),
+      button(words.changeKeys, () => {
+        made.close();
+        changeKeys();
+      }),
+    ),
   );
   return toTitle(made);
 }

@@ -104,7 +104,7 @@ export class GalleryView {
         const { number, at, size, common: pale } = members[place];
         const own = item(number);
         if (size === 1) return own;
-        const name = `${own.name}, ${words.ofFamily(at, size)}`;
+        const name = `${own.name}${words.comma}${words.ofFamily(at, size)}`;
         return { ...own, label: `${own.label} · ${at}/${size}`, name, pale };
       };
       const place = (wanted: number) => members.findIndex(({ number }) => number === wanted);
@@ -152,7 +152,7 @@ export class GalleryView {
       const rank = rankOf.get(number)!;
       const own = item(rank, places.get(rank));
       if (size === 1) return own;
-      const name = `${own.name}, ${words.ofFamily(among, size)}`;
+      const name = `${own.name}${words.comma}${words.ofFamily(among, size)}`;
       return { ...own, label: `${own.label} · ${among}/${size}`, name };
     };
     return { of, count: order.length, at };

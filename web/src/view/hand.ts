@@ -87,6 +87,7 @@ export class HandView {
   private down(event: PointerEvent, surface: Surface | null): void {
     if (!event.isPrimary) this.cancel();
     if (!event.isPrimary || event.button !== 0) return;
+    this.session.isBegun = true;
     const target = event.target as Element;
     const button = target.closest<HTMLButtonElement>("button.waiting");
     const cell = surface?.cellAt(event.clientX, event.clientY) ?? null;
@@ -304,11 +305,12 @@ export class HandView {
     const { position } = this.session;
     const on = position.cover[cell];
     if (on < 0) this.session.aimOver(cell, surface.spotAt(x, y));
-    if (this.session.ghostFits || (on >= 0 && position.isGiven(on))) {
+    // Where it cannot lie, the page says so.
+    if (on < 0 || this.session.ghostFits || position.isGiven(on)) {
       this.session.lay();
       return true;
     }
-    return on < 0;
+    return false;
   }
 
   /** A mouse that points with a piece in the hand shows where a click lays it. */

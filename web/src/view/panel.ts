@@ -114,7 +114,7 @@ export class PanelView {
       "aside",
       { class: "panel" },
       this.note,
-      h("p", {}, session.puzzle.data.notes?.[words.language] ?? null),
+      h("p", { class: "about" }, session.puzzle.data.notes?.[words.language] ?? null),
       h("div", { class: "count" }, this.number, this.below, this.fine),
       h("div", { class: "bar", "aria-hidden": "true" }, this.bar),
       this.playing,

@@ -137,7 +137,8 @@ export function resultText(
     [...(level === "" ? [] : [level]), ...done].join(" · "),
     squaresOf(session),
     helpTexts(session, shelf, words).join(" · "),
-    session.isSolved ? (shelf?.praise(words) ?? "") : words.bestScore(scoreOf(session.position)),
+    session.isSolved ? (shelf?.praise(words) ?? "") : "",
+    session.isForMost ? words.bestScore(scoreOf(session.position)) : "",
   ]
     .join("\n")
     .trim();

@@ -39,6 +39,8 @@ export class DayShelf implements Shelf {
   private at: DayPuzzle | null = null;
   /** Today when the puzzle was opened: a game that goes on past midnight counts for this day. */
   private opened: Day = Number.NaN;
+  /** The seconds of an earlier result that stays, though the puzzle was solved faster now. */
+  private stays: number | null = null;
   /** Shows in the head what is solved. */
   private showKept = () => {};
 
@@ -51,9 +53,7 @@ export class DayShelf implements Shelf {
   async begin(link: string): Promise<void> {
     if (!this.follow(link)) await this.openDay(this.today);
     document.addEventListener("visibilitychange", () => {
-      const { day, size } = this.puzzle;
-      const isOver = this.solved.results.get(day)?.[size] !== undefined && day === this.opened;
-      if (!document.hidden && isOver && this.today > this.opened) void this.openDay(this.today);
+      if (!document.hidden && this.own !== undefined && this.isPast) void this.openDay(this.today);
     });
   }
 
@@ -75,7 +75,7 @@ export class DayShelf implements Shelf {
 
   name(words: Messages): string {
     const { day, size } = this.puzzle;
-    return `${dayWords(day, "long", words)}, ${words.shelf.sizes[size].toLowerCase()}`;
+    return `${dayWords(day, "long", words)}${words.comma}${words.shelf.sizes[size].toLowerCase()}`;
   }
 
   note({ shelf }: Messages): string {
@@ -91,7 +91,7 @@ export class DayShelf implements Shelf {
       signal,
     );
     const short = dayWords(day, "short", words);
-    const label = `${short}, ${shelf.allDays}`;
+    const label = `${short}${words.comma}${shelf.allDays}`;
     const now = h("p", { class: "now" });
     // A page that stays open past midnight opens the way to the new day.
     const show = (): void => {
@@ -122,7 +122,7 @@ export class DayShelf implements Shelf {
       const about = result === undefined ? this.piecesText(each, words) : doneText(result);
       made.append(h("small", {}, about));
       if (result !== undefined) {
-        nameAs(made, `${words.shelf.sizes[each]}, ${doneLabel(result, words)}`);
+        nameAs(made, `${words.shelf.sizes[each]}${words.comma}${doneLabel(result, words)}`);
       }
       made.classList.toggle("done", result !== undefined);
       pressIn(made, each === size);
@@ -140,6 +140,7 @@ export class DayShelf implements Shelf {
 
   /** The days in a row up to today, and when the next puzzles come. */
   private nowText({ shelf }: Messages): string {
+    if (this.isPast) return shelf.newDay;
     const days = this.solved.streak(this.today);
     const minutes = minutesLeft(new Date());
     const next = shelf.nextIn(Math.floor(minutes / HOUR), minutes % HOUR);
@@ -148,24 +149,33 @@ export class DayShelf implements Shelf {
 
   keep(result: Result): void {
     this.solved.keep(this.puzzle, result);
+    const { seconds } = this.own ?? result;
+    this.stays = seconds > result.seconds ? seconds : null;
     this.showKept();
   }
 
-  praise({ shelf }: Messages): string {
+  /** What is kept of the puzzle. */
+  private get own(): Result | undefined {
     const { day, size } = this.puzzle;
+    return this.solved.results.get(day)?.[size];
+  }
+
+  praise({ shelf }: Messages): string {
     const days = this.solved.streak(this.today);
-    const times = this.solved.times(size);
-    const own = this.solved.results.get(day)?.[size];
+    const times = this.solved.times(this.puzzle.size);
+    const { own, stays } = this;
     const isNew = own !== undefined && own.hints + own.helped === 0 && own.seconds < times[1];
     const best = times.length < 2 ? [] : [shelf.best(timeText(times[0]), isNew)];
-    return [...(days === 0 ? [] : [shelf.streak(days)]), ...best].join(" · ");
+    const first = stays === null ? best : [shelf.stays(timeText(stays))];
+    return [...(days === 0 ? [] : [shelf.streak(days)]), ...first].join(" · ");
   }
 
   next(words: Messages): { label: string; open: () => void } | null {
     const { today } = this;
+    const { shelf } = words;
+    if (this.isPast) return { label: shelf.today, open: () => void this.openDay(today) };
     const next = this.solved.next(this.puzzle, today);
     if (next === null) return null;
-    const { shelf } = words;
     const elsewhere = next.day === today ? shelf.today : shelf.earlierDay;
     const label = next.day === this.puzzle.day ? shelf.nextSize(shelf.sizes[next.size]) : elsewhere;
     return { label, open: () => void this.open(next) };
@@ -186,9 +196,15 @@ export class DayShelf implements Shelf {
     return this.open(this.solved.open(day));
   }
 
+  /** Whether a new day has come since a puzzle of today was opened. */
+  private get isPast(): boolean {
+    return this.puzzle.day === this.opened && this.today > this.opened;
+  }
+
   private async open(at: DayPuzzle): Promise<void> {
     const puzzle = await this.collection.read(this.solved.numberOf(at));
     this.at = at;
+    this.stays = null;
     this.opened = this.today;
     this.show(puzzle);
   }
@@ -258,7 +274,7 @@ export class DayShelf implements Shelf {
       made.classList.toggle("counted", isCounted(day, of));
       made.dataset.done = "●".repeat(solved);
       const label = words.shelf.solvedOf(solved, SIZES.length);
-      nameAs(made, `${dayWords(day, "long", words)}, ${label}`);
+      nameAs(made, `${dayWords(day, "long", words)}${words.comma}${label}`);
       if (day === this.puzzle.day) made.setAttribute("aria-current", "date");
       return made;
     });

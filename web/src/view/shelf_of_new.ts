@@ -79,7 +79,7 @@ export class NewPuzzles implements Shelf {
       signal,
       shelf.steps,
     );
-    const label = `${shelf.piecesLeft(this.left)}, ${shelf.otherPuzzles}`;
+    const label = `${shelf.piecesLeft(this.left)}${words.comma}${shelf.otherPuzzles}`;
     const [isFirst, isLast] = [this.left <= LEAST_LEFT, this.left >= this.top];
     head.show(words.piecesLeft(this.left), label, isFirst, isLast);
     return [head.element];

@@ -60,7 +60,7 @@ export class PuzzleShelf implements Shelf {
       { step: (by) => void this.open(this.at + by), list: () => this.list(words) },
       signal,
     );
-    const label = `${this.name(words)}, ${shelf.allPuzzles}`;
+    const label = `${this.name(words)}${words.comma}${shelf.allPuzzles}`;
     head.show(shelf.at(this.at + 1, this.size), label, this.at === 0, this.at === this.size - 1);
     return [head.element];
   }
@@ -129,7 +129,7 @@ export class PuzzleShelf implements Shelf {
       shelf.code(code),
       doneLabel(result, words),
     ];
-    made.prepend(h("span", { class: "unseen" }, parts.join(", ")));
+    made.prepend(h("span", { class: "unseen" }, parts.join(words.comma)));
     if (number === this.at) made.setAttribute("aria-current", "true");
     return made;
   }

@@ -48,8 +48,8 @@ export function countText(session: Session, words: Messages): Card {
     const time = timeText(session.seconds);
     const text = words.solvedWith(time, session.moves, session.helped);
     const { covered, cells } = scoreOf(session.position);
-    const score = words.score(covered, cells);
-    return { title: words.solved, text: `${score}. ${text} ${whichText(session, words)}`.trim() };
+    const score = words.shelf.sentence([words.score(covered, cells)]);
+    return { title: words.solved, text: `${score} ${text} ${whichText(session, words)}`.trim() };
   }
   if (session.isOver || session.isForMost) return scoreText(session, words);
   if (known === null) return { title: words.notCounted, text: words.notCountedWhy };
@@ -66,14 +66,15 @@ export function countText(session: Session, words: Messages): Card {
 }
 
 /** How far a game went that is not solved, or goes where there is no solution. */
-function scoreText({ position, isOver, seconds, moves, helped }: Session, words: Messages): Card {
+function scoreText(session: Session, words: Messages): Card {
+  const { position, isForMost, isOver, seconds, moves, helped } = session;
   const score = scoreOf(position);
   if (!isOver) {
     const best = words.bestScore({ ...score, covered: 0 });
     return { title: words.number(score.covered), text: `${words.coveredOf(score.cells)} ${best}` };
   }
   const done = words.solvedWith(timeText(seconds), moves, helped);
-  const text = `${words.bestScore(score)} ${done}`.trim();
+  const text = `${isForMost ? words.bestScore(score) : ""} ${done}`.trim();
   return { title: words.score(score.covered, score.cells), text };
 }
 
@@ -313,7 +314,7 @@ function happened(session: Session, event: Event, words: Messages): string {
       return `${words.solved} ${whichText(session, words)}`.trim();
     case "ended": {
       const { title, text } = countText(session, words);
-      return `${title}. ${text}`;
+      return `${words.shelf.sentence([title])} ${text}`;
     }
     case "illegal":
       return held === "" ? words.chooseSome : words.illegal(held);

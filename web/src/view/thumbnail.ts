@@ -7,12 +7,13 @@ import { Position } from "../core/position.ts";
 import { BETWEEN_CORNERS, isAtCorner, type PageData, type Puzzle } from "../core/puzzle.ts";
 import { s } from "./dom.ts";
 import { type ColourMark, Drawing } from "./drawing.ts";
+import { standing } from "./standing.ts";
 
 /** Layers of solids stand in a square. */
 const SIDES = 100;
 
 export function smallPicture(page: PageData): SVGSVGElement {
-  const data = laidOut(page, SIDES, SIDES);
+  const data = laidOut(standing(page), SIDES, SIDES);
   const drawing = new Drawing(data);
   const { board, pieces, givens, givenPieces, marks } = data;
   const all = [...board.corners, ...board.kept.map((kept) => kept.corners)];
@@ -68,7 +69,7 @@ const floors = new WeakMap<object, string>();
 export function fillIn(picture: SVGSVGElement, puzzle: Puzzle): void {
   const solutions = solutionsOf(new Position(puzzle, []));
   if (solutions === null || solutions.count === 0) return;
-  const drawing = new Drawing(puzzle.data);
+  const drawing = new Drawing(standing(puzzle.data));
   for (const number of solutions.at(0)) {
     const { cells, piece, orientation } = puzzle.placements[number];
     picture.append(
@@ -83,8 +84,8 @@ const BETWEEN = 0.7;
 
 /** Draws the pieces into a small picture, in rows on its board, as large as there is room. */
 export function drawPieces(picture: SVGSVGElement, puzzle: Puzzle): void {
-  const drawing = new Drawing(puzzle.data);
-  const [left, top, width, height] = drawing.box(puzzle.data.board.corners, 0);
+  const drawing = new Drawing(standing(puzzle.data));
+  const [left, top, width, height] = drawing.box(standing(puzzle.data).board.corners, 0);
   const shapes = puzzle.pieces.flatMap(({ colour, least }, piece) => {
     const [first] = puzzle.ofPiece[piece];
     if (first === undefined) return [];
