@@ -3,6 +3,7 @@
 
 import { keyOf } from "./copies.ts";
 import { middleInSpace, minus, type Puzzle, rangeOf, type Spot } from "./puzzle.ts";
+import { seenPlace } from "./upright.ts";
 
 /** The moves of a hand, as `Orientation.after` has them. In space a flip tips to the front. */
 const TURN = 0;
@@ -166,8 +167,24 @@ export class Forms {
   /** The cell that somebody means who goes from a cell in a direction. */
   cellBeside(cell: number, direction: Spot): number {
     const { puzzle } = this;
+    const [right, down] = direction;
+    // To the sides through all cells of a row, also where some are nearer in other directions.
+    if (!puzzle.inSpace && down === 0) {
+      const row = this.rowOf(cell);
+      const next = row[row.indexOf(cell) + Math.sign(right)];
+      if (next !== undefined) return next;
+    }
     const found = beside(puzzle.spots[cell], direction, puzzle.spots);
     return found < 0 ? cell : puzzle.cellOf(found);
+  }
+
+  /** The cells in the row of a cell of a flat board, from left to right. */
+  private rowOf(cell: number): number[] {
+    const { data, spots } = this.puzzle;
+    const rowAt = (at: number) => seenPlace(data, at)[0];
+    return [...data.board.places.keys()]
+      .filter((other) => rowAt(other) === rowAt(cell))
+      .sort((one, other) => spots[one][0] - spots[other][0]);
   }
 
   /** The placement of the same form one step in a direction. */

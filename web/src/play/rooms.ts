@@ -224,7 +224,9 @@ export class Rooms {
     const isHelp = look.hasLetterKeys && actionOf(look.keymap, event.key) === "help";
     if (isHelp && room !== "design" && !isWritten) return;
     event.stopPropagation();
-    const isNative = isWritten || target.matches("input");
+    // A slider does nothing with the space bar.
+    const isSlider = event.key === " " && target.matches("[type=range]");
+    const isNative = !isSlider && (isWritten || target.matches("input"));
     if (!isNative || event.key === "Escape") {
       if (this.made.get(room as RoomName)?.press(event)) event.preventDefault();
     }

@@ -178,7 +178,10 @@ export class WatchRoom implements Room {
     this.renderCard(frame);
     this.renderButtons();
     this.renderSpeed();
-    if (frame !== this.shown) this.lay(frame);
+    if (frame === this.shown) return;
+    this.lay(frame);
+    // A search that goes on would never stop talking.
+    if (frame !== null && state.wants === "held") house.say(this.share.textContent ?? "");
   }
 
   private renderCard(frame: Frame | null): void {
