@@ -423,7 +423,7 @@ def test_flat_pages_have_no_solid(play: Open) -> None:
 def test_the_page_of_a_solid_speaks_japanese(play: Open, puzzle: Puzzle) -> None:
     player = play(puzzle, locale="ja-JP")
     expect(player.page.get_by_role("slider", name="分解")).to_have_count(1)
-    expect(player.page.get_by_label("1段1行1列")).to_have_count(1)
+    expect(player.page.get_by_role("gridcell", name="1段1行1列")).to_have_count(1)
 
 
 def test_nothing_is_wider_than_the_window(play: Open, puzzle: Puzzle) -> None:

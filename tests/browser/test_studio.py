@@ -343,11 +343,14 @@ def test_a_search_is_watched(visit: Visit) -> None:
     expect(laid).not_to_have_count(1)
     room.get_by_role("button", name="Step back").click()
     expect(laid).to_have_count(1)
+    live = guest.page.locator("#app > .live").last
+    expect(live).to_have_text(re.compile("^1 piece on the board · 0 solutions found"))
     room.get_by_label("Speed").focus()
     guest.press("End")
-    room.get_by_role("button", name="Go", exact=True).click()
+    # The slider keeps the keyboard, and the space bar goes and holds.
+    guest.press(" ")
     guest.number_above(300)
-    room.get_by_role("button", name="Hold").click()
+    guest.press(" ")
     expect(room.get_by_role("button", name="Go", exact=True)).to_be_visible()
     room.get_by_role("button", name="Step", exact=True).click()
     expect(laid.first).to_be_visible()

@@ -149,7 +149,7 @@ test("where nothing is done, nothing is said", () => {
   assert.deepEqual(events, []);
   session.pin();
   session.pin();
-  assert.deepEqual(events, [{ kind: "pinned" }]);
+  assert.deepEqual(events, [{ kind: "pinned", changes: [] }]);
 });
 
 test("pieces have letters at first where the board shows some", () => {

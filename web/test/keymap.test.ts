@@ -37,7 +37,18 @@ test("a map is kept; what is not one gives the usual keys", () => {
   const changed = withKey(withKey(LETTERS, "hint", "1"), "turn", "2");
   assert.deepEqual(readKeymap(JSON.parse(JSON.stringify(changed))), changed);
   assert.deepEqual(readKeymap({ hint: "1" }), withKey(LETTERS, "hint", "1"));
-  for (const wrong of [null, 5, { hint: "r" }, { hint: 7 }, { hint: "Enter" }, { hint: "" }]) {
+  // One that is older than an action.
+  const { where, ...older } = withKey(LETTERS, "hint", "w");
+  assert.equal(where, "h");
+  assert.deepEqual(readKeymap(older), withKey(LETTERS, "hint", "w"));
+  for (const wrong of [
+    null,
+    5,
+    { hint: "r", turn: "r" },
+    { hint: 7 },
+    { hint: "Enter" },
+    { hint: "" },
+  ]) {
     assert.deepEqual(readKeymap(wrong), LETTERS, JSON.stringify(wrong));
   }
 });

@@ -11,6 +11,7 @@ export const LETTERS = {
   hint: "h",
   show: "c",
   type: "m",
+  where: "w",
   explore: "x",
   next: "n",
   before: "b",
@@ -55,15 +56,21 @@ export function actionOf(keymap: Keymap, key: string): Action | null {
   return ACTIONS.find((action) => keymap[action] === keyOf(key)) ?? null;
 }
 
-/** A map that was kept; at first, and where it is not one, the usual one. */
+/**
+ * A map that was kept; at first, and where it is not one, the usual one. It may be older than an
+ * action: then this one has a key that is free.
+ */
 export function readKeymap(kept: unknown): Keymap {
   if (typeof kept !== "object" || kept === null) return LETTERS;
-  const found = { ...LETTERS, ...kept } as Readonly<Record<string, unknown>>;
-  const keys = ACTIONS.map((action) => found[action]);
+  const found = kept as Readonly<Record<string, unknown>>;
+  const actions = ACTIONS.filter((action) => action in found);
+  const keys = actions.map((action) => found[action]);
   const isMap =
-    keys.every((key) => typeof key === "string" && canBeChosen(key)) &&
+    keys.every((key): key is string => typeof key === "string" && canBeChosen(key)) &&
     new Set(keys).size === keys.length;
-  return isMap ? (Object.fromEntries(ACTIONS.map((a) => [a, found[a]])) as Keymap) : LETTERS;
+  return isMap
+    ? actions.reduce((map, action, at) => withKey(map, action, keys[at]), LETTERS as Keymap)
+    : LETTERS;
 }
 
 /** How a key is written for people: `R`, or `R, Shift+R`. */

@@ -45,14 +45,25 @@ export interface ShownHint {
 
 /** What happened, to be said aloud. */
 export type Event =
-  | { readonly kind: "laid" | "takenBack" | "lifted"; readonly piece: number }
-  | { readonly kind: "undone" | "redone" | "pinned" | "cleared" | "returned" | "illegal" }
+  /** A typed move may mean other placements too. */
+  | {
+      readonly kind: "laid" | "takenBack" | "lifted";
+      readonly piece: number;
+      readonly placement: number;
+      readonly isVague?: boolean;
+    }
+  | { readonly kind: "undone" | "redone" | "pinned"; readonly changes: readonly Event[] }
+  | { readonly kind: "cleared" | "returned" | "illegal" | "level" }
   | { readonly kind: "chosen" | "turned" | "flipped"; readonly piece: number }
   /** The hand is empty again: the player let go, or the piece could not lie there. */
   | { readonly kind: "released" | "refused" | "unproved"; readonly piece: number }
-  | { readonly kind: "moved"; readonly ghost: number; readonly legal: boolean }
-  /** Solutions are looked at: another one, or otherwise. */
-  | { readonly kind: "explored" | "solved" | "ended" };
+  /** A piece may come to the board only now. */
+  | { readonly kind: "moved"; readonly ghost: number; readonly isNew: boolean }
+  /** The cursor is at another cell; or somebody asks what is there, or where the piece in the hand is. */
+  | { readonly kind: "pointed" | "asked" }
+  /** Solutions are looked at: another one, or otherwise; a piece of one may be kept, or no more. */
+  | { readonly kind: "explored"; readonly changes?: readonly Event[] }
+  | { readonly kind: "solved" | "ended" };
 
 /** What a player may do besides laying pieces; `why` says who forbids the rest. */
 export interface Allowed {
@@ -257,8 +268,10 @@ export class Session {
   /** Moves the piece in the hand, or the cursor, by one step. */
   nudge(direction: Spot): void {
     if (this.hand === null) {
-      this.cursor = this.forms.cellBeside(this.cursor, direction);
-      this.tell(null);
+      const next = this.forms.cellBeside(this.cursor, direction);
+      const kind = next === this.cursor ? "asked" : "pointed";
+      this.cursor = next;
+      this.tell({ kind });
       return;
     }
     if (this.hand.ghost === null) this.bringToBoard();
@@ -270,8 +283,13 @@ export class Session {
     return this.place(this.hand?.ghost ?? null);
   }
 
+  /** Says where the piece in the hand is, or what lies at the cursor. */
+  where(): void {
+    this.tell({ kind: "asked" });
+  }
+
   /** Lays a placement; false where it does not fit. */
-  place(number: number | null): boolean {
+  place(number: number | null, isVague = false): boolean {
     if (number === null || !this.shown.fits(number)) {
       this.tell({ kind: "illegal" });
       return false;
@@ -289,7 +307,7 @@ export class Session {
     const next = this.shown.lay(number);
     this.tried = withAll(this.tried, [number]);
     this.hand = null;
-    this.go(next.laid, { kind: "laid", piece });
+    this.go(next.laid, { ...this.change("laid", number), isVague });
     if (this.isSolved) {
       this.keepFound();
       this.tell({ kind: "solved" });
@@ -311,7 +329,7 @@ export class Session {
     const { piece } = this.puzzle.placements[number];
     this.hand = { piece, form: this.forms.ofPlacement(number), from: number, ghost: number };
     this.shown = this.base.without(number);
-    this.tell({ kind: "lifted", piece });
+    this.tell(this.change("lifted", number));
     return true;
   }
 
@@ -335,34 +353,36 @@ export class Session {
   /** Puts the piece in the hand back beside the board. */
   putAway(): void {
     const from = this.hand?.from ?? null;
-    this.letGo();
-    if (from !== null) this.takeBack(from);
+    if (from === null) this.release();
+    else {
+      this.letGo();
+      this.takeBack(from);
+    }
   }
 
   takeBack(number: number): void {
     if (!this.base.laid.includes(number)) return;
-    const { piece } = this.puzzle.placements[number];
-    this.formsOf[piece] = this.forms.ofPlacement(number);
-    this.go(this.base.without(number).laid, { kind: "takenBack", piece });
+    this.formsOf[this.puzzle.placements[number].piece] = this.forms.ofPlacement(number);
+    this.go(this.base.without(number).laid, this.change("takenBack", number));
   }
 
   // Back and forth
 
   undo(): void {
-    if (this.hand?.from != null) this.letGo();
+    if (this.hand?.from != null) this.release();
     else {
       const past = history.undone(this.past);
       if (past !== this.past) this.resume(({ at }) => at > past.past.length);
-      this.step(past, { kind: "undone" });
+      this.step(past, "undone");
     }
   }
 
   redo(): void {
-    this.step(history.redone(this.past), { kind: "redone" });
+    this.step(history.redone(this.past), "redone");
   }
 
   pin(): void {
-    this.step(history.pinned(this.past), { kind: "pinned" });
+    this.step(history.pinned(this.past), "pinned");
   }
 
   goToPin(pin: number): void {
@@ -520,7 +540,7 @@ export class Session {
   setLevel(level: Level): void {
     this.level = level;
     this.see(level);
-    this.tell(null);
+    this.tell({ kind: "level" });
   }
 
   /** Takes back at once what the player may not see any longer. */
@@ -587,14 +607,19 @@ export class Session {
       this.tell(null);
       return;
     }
-    const on = this.base.cover[cell];
-    if (on >= 0 && this.base.isGiven(on)) return;
+    const { base } = this;
+    const on = base.cover[cell];
+    if (on >= 0 && base.isGiven(on)) return;
     const { solution } = this.exploring;
     const shown = solution.find((n) => this.puzzle.placements[n].cells.includes(cell));
     if (on >= 0) this.takeBack(on);
     else if (shown === undefined) return;
     else this.place(shown);
     this.exploring.showSame(solution);
+    if (this.base !== base) {
+      const change = on >= 0 ? this.change("takenBack", on) : this.change("laid", shown!);
+      this.tell({ kind: "explored", changes: [change] });
+    }
   }
 
   /** Lays one piece of the solution that is explored. */
@@ -652,9 +677,20 @@ export class Session {
   }
 
   /** Says what happened only where something did. */
-  private step(past: history.History, event: Event): void {
+  private step(past: history.History, kind: "undone" | "redone" | "pinned"): void {
     this.closeAlbum();
-    this.take(past, past === this.past ? null : event);
+    const [now, before] = [past.now, this.past.now];
+    const off = before.filter((number) => !now.includes(number));
+    const on = now.filter((number) => !before.includes(number));
+    const changes = [
+      ...off.map((number) => this.change("takenBack", number)),
+      ...on.map((number) => this.change("laid", number)),
+    ];
+    this.take(past, past === this.past ? null : { kind, changes });
+  }
+
+  private change(kind: "laid" | "takenBack" | "lifted", placement: number) {
+    return { kind, placement, piece: this.puzzle.placements[placement].piece } as const;
   }
 
   /** Shows the board again before anything changes there. */
@@ -687,7 +723,7 @@ export class Session {
     if (this.hand === null) return;
     const near = this.puzzle.spots[this.cursor];
     const found = landing(this.forms, this.shown, this.hand.form, near);
-    if (found !== null) this.moveTo(found);
+    if (found !== null) this.moveTo(found, true);
   }
 
   /** Shows where the piece in the hand would land. */
@@ -697,11 +733,11 @@ export class Session {
     this.tell(null);
   }
 
-  private moveTo(ghost: number): void {
+  private moveTo(ghost: number, isNew = false): void {
     if (this.hand === null) return;
     this.hand = { ...this.hand, ghost };
     this.cursor = middleCell(this.forms, this.shown, ghost);
-    this.tell({ kind: "moved", ghost, legal: this.shown.fits(ghost) });
+    this.tell({ kind: "moved", ghost, isNew });
   }
 
   private tell(event: Event | null): void {

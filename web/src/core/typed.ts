@@ -48,7 +48,17 @@ function placementAt(session: Session, piece: number, place: Place): number | Re
   return found === undefined ? { kind: "unfit", piece } : unlessRefused(session, found);
 }
 
-function unlessRefused({ puzzle, position }: Session, number: number): number | Refusal {
+/** Whether a move that names only the first cell of a piece means other placements too. */
+export function isVague(session: Session, text: string, number: number): boolean {
+  const { puzzle, position } = session;
+  const cell = firstSeen(session, number);
+  const isThere = (other: number) =>
+    other !== number && position.fits(other) && firstSeen(session, other) === cell;
+  return !text.includes("_") && puzzle.ofPiece[puzzle.placements[number].piece].some(isThere);
+}
+
+/** A placement, or why it cannot be laid. */
+export function unlessRefused({ puzzle, position }: Session, number: number): number | Refusal {
   const { piece, cells, isBarred } = puzzle.placements[number];
   const cell = cells.find((other) => position.cover[other] >= 0);
   if (cell !== undefined) return { kind: "covered", cell };

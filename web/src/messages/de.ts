@@ -297,7 +297,8 @@ export const DE: Messages = {
     pin: "diesen Stand merken",
     hint: "Hinweis; noch einmal: mehr; noch einmal: ausführen",
     show: "Anzeige wechseln: nichts, Sackgassen, Zahl der Lösungen, Wärmekarte",
-    type: "einen Zug eingeben, etwa F r3c4",
+    type: "einen Zug eingeben, etwa F r3c4 oder F_1.2-3_2.1-2_3.2",
+    where: "sagen, wo das Teil liegt",
     explore: "Lösungen erkunden oder spielen",
     next: "beim Erkunden: nächste Lösung",
     before: "beim Erkunden: vorige Lösung",
@@ -510,7 +511,9 @@ export const DE: Messages = {
     pinned: "Stand gemerkt.",
     cleared: "Von vorn begonnen.",
   },
-  saidAt: (piece, at, legal) => `${piece} auf ${at}${legal ? "" : ", passt nicht"}.`,
+  saidAt: (piece, at) => `${piece} auf ${at}.`,
+  covers: (places) => `Es bedeckt ${places}.`,
+  otherWays: "Es passt dort auch anders.",
 };
 
 const FROM = {

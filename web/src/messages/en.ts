@@ -303,7 +303,8 @@ export const EN: Messages = {
     }
   },
 
-  saidAt: (piece, at, legal) => `${piece} at ${at}${legal ? "" : ", does not fit"}.`,
+  saidAt: (piece, at) => `${piece} at ${at}.`,
+  covers: (places) => `It covers ${places}.`,
 };
 
 const FROM = {

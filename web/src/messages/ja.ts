@@ -290,7 +290,8 @@ export const JA: Messages = {
     pin: "この局面にピンを立てる",
     hint: "ヒント。続けて押すとくわしく、もう一度で実行",
     show: "表示を変える：なし、行き止まり、解の数、分布",
-    type: "F r3c4 のように手を入力",
+    type: "F r3c4 や F_1.2-3_2.1-2_3.2 のように手を入力",
+    where: "ピースの場所を伝える",
     explore: "解を見る、または遊ぶ",
     next: "解を見るとき：次の解",
     before: "解を見るとき：前の解",
@@ -473,7 +474,9 @@ export const JA: Messages = {
     pinned: "ピンを立てました。",
     cleared: "最初からです。",
   },
-  saidAt: (piece, at, legal) => `${piece}、${at}${legal ? "" : "、置けません"}。`,
+  saidAt: (piece, at) => `${piece}、${at}。`,
+  covers: (places) => `${places}を覆います。`,
+  otherWays: "ほかの置き方もあります。",
 };
 
 const FROM = {

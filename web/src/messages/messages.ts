@@ -29,6 +29,7 @@ export const KEYS: readonly KeyName[] = [
   "hint",
   "show",
   "type",
+  "where",
   "explore",
   "next",
   "before",
@@ -146,5 +147,7 @@ export interface Messages extends TextsOf<typeof TEXTS> {
   readonly reasons: ReasonWords;
   readonly hintStep: (hint: Hint, at: string, piece: string) => string;
 
-  readonly saidAt: (piece: string, at: string, legal: boolean) => string;
+  readonly saidAt: (piece: string, at: string) => string;
+  /** Where a piece is that was named before. */
+  readonly covers: (places: string) => string;
 }

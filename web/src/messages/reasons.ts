@@ -2,7 +2,7 @@
 // table of its words. The sentences say the same as `pentomino.reasoning.steps`.
 
 import { blocksOf, type Range } from "../core/notation.ts";
-import { BETWEEN_CORNERS, type Puzzle } from "../core/puzzle.ts";
+import { BETWEEN_CORNERS, type Place, type Puzzle } from "../core/puzzle.ts";
 import {
   depthOf,
   type Forced,
@@ -174,7 +174,7 @@ export class Explaining {
     return fault === "too few" ? words.tooFew(name, number) : words.noPlace(name);
   }
 
-  private placed(number: number): string {
+  placed(number: number): string {
     const placement = this.puzzle.placements[number];
     const sides = this.puzzle.sidesText(placement);
     const name = this.pieceAt(number);
@@ -191,10 +191,24 @@ export class Explaining {
   }
 
   /** Places as somebody sees them who looks at the board as it stands. */
-  private cells(cells: readonly number[]): string {
+  cells(cells: readonly number[]): string {
+    const { data } = this.puzzle;
+    return this.places(cells.map((cell) => seenPlace(data, cell)));
+  }
+
+  /** How a piece lies, wherever that is: its places from the first row and column on. */
+  shape(cells: readonly number[]): string {
     const { data } = this.puzzle;
     const seen = cells.map((cell) => seenPlace(data, cell));
-    return this.words.places(grouped(blocksOf(seen, data.board.span)));
+    const off = seen[0].map((_, axis) => Math.min(...seen.map((place) => place[axis])) - 1);
+    // Which way a triangle points depends on row and column together.
+    const isOdd = off.reduce((sum, by) => sum + by) % 2 !== 0;
+    if (isOdd && !data.board.rightAngled) off[off.length - 1]--;
+    return this.places(seen.map((place) => place.map((number, axis) => number - off[axis])));
+  }
+
+  private places(seen: readonly Place[]): string {
+    return this.words.places(grouped(blocksOf(seen, this.puzzle.data.board.span)));
   }
 }
 

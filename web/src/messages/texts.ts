@@ -104,6 +104,8 @@ export const TEXTS = {
   stillPossible: "Still possible",
   chooseSome: "Choose a piece",
   chooseSomeWhy: "Drag a piece to the board, or choose it and point where it goes.",
+  /** Of a piece that was laid by a typed move. */
+  otherWays: "Other ways fit there too.",
   tapToTurn: "Tap it to turn; drag it, or tap where it goes.",
   numberField: "Number of the solution",
   forget: "Forget this pin",
@@ -149,7 +151,8 @@ export const TEXTS = {
     pin: "pin this position",
     hint: "hint; again: more; again: do it",
     show: "change what is shown: nothing, dead ends, counts, heat",
-    type: "type a move, such as F r3c4",
+    type: "type a move, such as F r3c4 or F_1.2-3_2.1-2_3.2",
+    where: "say where the piece is",
     explore: "explore the solutions, or play",
     next: "explore: the next solution",
     before: "explore: the solution before",

@@ -49,7 +49,7 @@ export class SolidStage implements SolidView {
     private readonly scene: SolidScene,
     private readonly pictures: SolidPictures,
     private readonly look: Look,
-    private readonly words: Messages,
+    words: Messages,
     private readonly changed: () => void,
     native: () => Deduction | null,
     signal: AbortSignal,
@@ -63,7 +63,12 @@ export class SolidStage implements SolidView {
     };
     this.says = SOLID[look.language];
     this.controls = new SolidControls(this.says, act);
-    this.element = h("div", { class: "solid-view", role: "img" }, scene.canvas);
+    // Readers of the screen leave the keys to it.
+    this.element = h(
+      "div",
+      { class: "solid-view", role: "application", tabindex: 0 },
+      scene.canvas,
+    );
     nameAs(this.element, words.solid);
     this.frame = h("div", { class: "solid" }, this.element, this.controls.element);
     listenToOrbits(this.element, act, signal);
@@ -262,7 +267,7 @@ export class SolidStage implements SolidView {
   }
 
   private showControls(): void {
-    const { building, session, words } = this;
+    const { building, session } = this;
     const done = Math.round(building.done);
     const isExploring = session.mode === "explore" && session.exploring.heated === null;
     const isSolution = building.isReady && isExploring && session.exploring.solution.length > 0;
@@ -272,7 +277,6 @@ export class SolidStage implements SolidView {
       isSolution && done < building.moves - 1,
       done > 0,
     );
-    nameAs(this.element, words.solid);
   }
 
   private builtText(done: number): string {

@@ -13,13 +13,13 @@ import type { Messages } from "../messages/messages.ts";
 import { BoardView } from "./board.ts";
 import { celebrate } from "./celebration.ts";
 import { askDialog, helpDialog, moveDialog, settingsDialog, textDialog } from "./dialogs.ts";
-import { afterwards, button, canShare, h, nameAs, pressIn, say } from "./dom.ts";
+import { afterwards, announce, button, canShare, h, nameAs, pressIn, say } from "./dom.ts";
 import { Drawing } from "./drawing.ts";
 import { listenAround, tellAround } from "./framed.ts";
 import { GalleryView } from "./gallery.ts";
 import { HandView } from "./hand.ts";
 import { keyDialog } from "./key_dialog.ts";
-import { listenToKeys } from "./keys.ts";
+import { listenToKeys, regainFocus } from "./keys.ts";
 import { hasLetters, type Look, showLook, writeLook } from "./look.ts";
 import { PanelView } from "./panel.ts";
 import { FlatPictures, type Pictures } from "./pictures.ts";
@@ -31,7 +31,7 @@ import type { SolidView } from "./solid.ts";
 import { isForgotten, STORE } from "./storage.ts";
 import type { Surface } from "./surface.ts";
 import { tableOf } from "./table.ts";
-import { eventText, IN_HAND, progressText, titleText } from "./texts.ts";
+import { cellText, eventText, IN_HAND, progressText, titleText } from "./texts.ts";
 import { TrayView } from "./tray.ts";
 
 export class App {
@@ -228,12 +228,14 @@ export class App {
   /** Shows a change with the next picture; several changes at once are shown once. */
   private changed(event: Event | null): void {
     if (this.stopped.signal.aborted) return;
-    if (event !== null) {
+    // A cell that has the focus is read by itself.
+    const hasFocus = this.solid === null || this.board.hasFocus;
+    if (event !== null && !(hasFocus && event.kind === "pointed")) {
       const text = eventText(this.session, event, this.words);
       // What would lie wrong is drawn; where nothing is, words say that nothing happens.
       const isNothing = event.kind === "illegal" && this.session.hand?.ghost == null;
       if (isNothing || event.kind === "unproved" || event.kind === "refused") this.show(text);
-      else say(this.live, text);
+      else announce(this.live, text);
       if (event.kind === "solved") this.win();
       else if (event.kind === "ended" && this.isOwnBest) this.celebrate();
       if (!IN_HAND.has(event.kind)) {
@@ -258,6 +260,10 @@ export class App {
     this.compare();
     this.gallery.render();
     this.table.hidden = !this.gallery.element.hidden;
+    const { solid, words } = this;
+    const here = cellText(session, session.cursor, words);
+    if (solid !== null) nameAs(solid.element, `${words.solid}, ${here}`);
+    regainFocus(this.board, solid);
     say(this.progress, progressText(session, this.words));
     const room = document.documentElement.dataset.room ?? session.mode;
     this.explore.hidden = session.isForMost || !session.allowed.exploring;
@@ -268,7 +274,7 @@ export class App {
 
   /** Says a sentence and shows it for as long as it takes to read. */
   private show(text: string): void {
-    say(this.live, text);
+    announce(this.live, text);
     say(this.toast, text);
     this.toast.hidden = false;
     clearTimeout(this.toasting);

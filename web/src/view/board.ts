@@ -12,6 +12,7 @@ import type { Messages } from "../messages/messages.ts";
 import { animate, mark, nameAs, pointOn, s } from "./dom.ts";
 import { type Drawing, heatColour } from "./drawing.ts";
 import type { Surface } from "./surface.ts";
+import { cellText } from "./texts.ts";
 
 /** From the edge of a place that stays open to its frame, in cells. */
 const KEPT_IN = 0.09;
@@ -93,7 +94,8 @@ export class BoardView implements Surface {
   /** Says of each cell what lies there now, or is shown there, where that changed. */
   private renderCells(): void {
     const { position, puzzle, cursor } = this.session;
-    const { placements, pieces, data } = puzzle;
+    const { placements } = puzzle;
+    for (const at of [this.reached, cursor]) delete this.named[at];
     const shown = [...position.cover];
     for (const on of exploredOf(this.session))
       for (const cell of placements[on].cells) shown[cell] = on;
@@ -103,10 +105,7 @@ export class BoardView implements Surface {
       const key = isLaid ? on : -2 - on;
       if (this.named[number] === key) return;
       this.named[number] = key;
-      const lying = isLaid ? (position.isGiven(on) ? "given" : undefined) : "shown";
-      const kind = on < 0 && puzzle.spare.has(number) ? "spare" : lying;
-      const piece = on < 0 ? null : pieces[placements[on].piece].name;
-      nameAs(cell, this.words.cell(seenPlace(data, number), piece, kind));
+      nameAs(cell, cellText(this.session, number, this.words, on));
     });
     mark(this.cells[this.reached], "tabindex", "-1");
     mark(this.cells[cursor], "tabindex", "0");

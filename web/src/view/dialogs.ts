@@ -3,7 +3,7 @@
 import { type Action, keyName } from "../core/keymap.ts";
 import { LEVELS } from "../core/knowledge.ts";
 import type { Session } from "../core/session.ts";
-import { typedMove } from "../core/typed.ts";
+import { isVague, typedMove } from "../core/typed.ts";
 import { LANGUAGES } from "../messages/languages.ts";
 import {
   type FixedKey,
@@ -228,7 +228,7 @@ export function moveDialog(session: Session, words: Messages): HTMLDialogElement
     } else {
       made.close();
       made.remove();
-      session.place(move);
+      session.place(move, isVague(session, field.value, move));
     }
   });
   return made;

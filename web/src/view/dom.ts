@@ -48,6 +48,12 @@ export function say(element: Element, text: string): void {
   if (element.textContent !== text) element.textContent = text;
 }
 
+/** Says a sentence aloud, also once more: with nothing changed, readers of the screen stay quiet. */
+export function announce(region: Element, text: string): void {
+  const isSame = text !== "" && region.textContent === text;
+  region.textContent = isSame ? `${text}\u00a0` : text;
+}
+
 /** Names an element to readers of the screen. */
 export function nameAs(element: Element, name: string): void {
   mark(element, "aria-label", name);

@@ -13,13 +13,12 @@ export class HintCard {
   private reasons: readonly Reason[] = [];
   /** The reason that is shown on the board, by its number. */
   private shown = -1;
-  /** A region that is read aloud when it changes. */
+  /** What it says is read aloud when it changes. */
   readonly element = h(
     "section",
-    { class: "card hint", "aria-live": "polite" },
+    { class: "card hint" },
     this.title,
-    this.text,
-    this.list,
+    h("div", { "aria-live": "polite" }, this.text, this.list),
   );
 
   constructor(

@@ -62,6 +62,7 @@ export function listenToKeys(
       asks.changed();
     },
     type: asks.typeMove,
+    where: () => session.where(),
     explore: () => (session.mode === "explore" ? session.setMode("play") : asks.explore()),
     next: () => session.exploring.showNext(1),
     before: () => session.exploring.showNext(-1),
@@ -120,9 +121,11 @@ export function listenToKeys(
     act(event);
     // Whoever brings a piece to the board by keys, or moves there, goes on there.
     const isThere = isDirection(event.key) || (session.hand?.ghost ?? null) !== null;
-    if (board.hasFocus ? isDirection(event.key) : isThere) focusBoard(board, solid);
+    if (isThere) focusBoard(board, solid);
   };
   document.addEventListener("keydown", press, { signal });
+  const regain = () => regainFocus(board, solid);
+  document.addEventListener("close", regain, { signal, capture: true });
   listenToPointers(board, solid, signal);
 }
 
@@ -148,10 +151,17 @@ function listenToPointers(board: BoardView, solid: SolidView | null, signal: Abo
   document.addEventListener("pointerdown", point, { signal });
 }
 
-/** Lets keys go on with the board; in a solid they need no focus, and in its layers they keep it. */
+/** Lets keys go on with the board: in space with the solid, unless they are in its layers. */
 function focusBoard(board: BoardView, solid: SolidView | null): void {
-  if (solid === null || board.hasFocus) board.focus();
-  else if (document.activeElement instanceof HTMLButtonElement) document.activeElement.blur();
+  const isHidden = solid === null || solid.element.getClientRects().length === 0;
+  if (isHidden || board.hasFocus) board.focus();
+  else solid.element.focus({ preventScroll: true });
+}
+
+/** The same where what had the keys is gone. */
+export function regainFocus(board: BoardView, solid: SolidView | null): void {
+  const isLost = document.activeElement === document.body;
+  if (isLost && "keys" in document.documentElement.dataset) focusBoard(board, solid);
 }
 
 /** Where a key leads: as the solid is seen, unless somebody is at work in its layers. */
@@ -199,7 +209,7 @@ function layOrLift(session: Session): void {
     return;
   }
   const on = session.position.cover[session.cursor];
-  if (on >= 0) session.lift(on);
+  if (on < 0 || !session.lift(on)) session.where();
 }
 
 function putBack(session: Session): void {
@@ -208,7 +218,8 @@ function putBack(session: Session): void {
     return;
   }
   const on = session.position.cover[session.cursor];
-  if (on >= 0) session.takeBack(on);
+  if (on < 0 || session.position.isGiven(on)) session.where();
+  else session.takeBack(on);
 }
 
 /** Lets go of one thing at a time: the album, a heat map, all solutions small, what is in the hand, a hint. */

@@ -7,7 +7,8 @@ import type { PageData } from "../core/puzzle.ts";
 import { rarityOf, withoutLaid } from "../core/rarity.ts";
 import { scoreOf } from "../core/score.ts";
 import type { Event, Session } from "../core/session.ts";
-import type { Refusal } from "../core/typed.ts";
+import { exploredOf } from "../core/showing.ts";
+import { type Refusal, unlessRefused } from "../core/typed.ts";
 import { seenPlace } from "../core/upright.ts";
 import type { Among, Messages } from "../messages/messages.ts";
 import { Explaining, plain, type Reason } from "../messages/reasons.ts";
@@ -190,7 +191,7 @@ export function handText(session: Session, words: Messages): Card {
   const name = session.puzzle.pieces[hand.piece].name;
   const isQuiet = known === null || known.count === 0 || level === "nothing" || level === "dead";
   if (hand.ghost !== null && !session.ghostFits) {
-    return { title: words.illegal(name), text: barredText(session, words) || words.tapToTurn };
+    return { title: words.illegal(name), text: whyNotText(session, words) || words.tapToTurn };
   }
   if (isQuiet) return { title: name, text: words.tapToTurn };
   const places = placesOf(position, hand.piece) ?? 0;
@@ -203,10 +204,43 @@ export function handText(session: Session, words: Messages): Card {
   return { title: words.fitsHere(name, share), text: `${words.tapToTurn} ${others}` };
 }
 
-/** That the puzzle bars the placement that the hand shows; empty where it does not. */
-function barredText({ hand, puzzle }: Session, { language }: Messages): string {
-  const { isBarred } = puzzle.placements[hand?.ghost ?? -1] ?? {};
-  return isBarred ? puzzle.data.barred!.words[language] : "";
+/** Why the piece in the hand cannot be laid where it is; empty where it can. */
+function whyNotText(session: Session, words: Messages): string {
+  const ghost = session.hand?.ghost ?? null;
+  const why = ghost === null ? 0 : unlessRefused(session, ghost);
+  return typeof why === "number" ? "" : refusalText(session, why, words);
+}
+
+/** Which cells a placement covers. */
+function coveredText({ puzzle }: Session, placement: number, words: Messages): string {
+  const explaining = new Explaining(puzzle, words.reasons);
+  return words.covers(explaining.cells(puzzle.placements[placement].cells));
+}
+
+/** What lies on a cell, or is shown there while solutions are explored; -1 for nothing. */
+function lyingOn(session: Session, cell: number): number {
+  const { placements } = session.puzzle;
+  const shown = exploredOf(session).find((number) => placements[number].cells.includes(cell));
+  return shown ?? session.position.cover[cell];
+}
+
+/** A cell, what lies there, and at the cursor the piece in the hand. */
+export function cellText(
+  session: Session,
+  cell: number,
+  words: Messages,
+  on = lyingOn(session, cell),
+): string {
+  const { position, puzzle, hand, cursor } = session;
+  const { placements, pieces, data, spare } = puzzle;
+  const lying = position.cover[cell] !== on ? "shown" : position.isGiven(on) ? "given" : undefined;
+  const kind = on < 0 && spare.has(cell) ? "spare" : lying;
+  const piece = on < 0 ? null : pieces[placements[on].piece].name;
+  const text = words.cell(seenPlace(data, cell), piece, kind);
+  const isHeld = hand !== null && cell === cursor;
+  return isHeld
+    ? `${text}; ${words.said.lifted.replace("{}", () => pieces[hand.piece].name)}`
+    : text;
 }
 
 /** What a hint says, and why. */
@@ -242,7 +276,10 @@ export function hintText(session: Session, words: Messages): HintText | null {
     return said(`${hint.kind === "lay" ? forcedText(hint.forced, words) : ""}${look}`);
   }
   const placement = "placement" in hint ? hint.placement : null;
-  const piece = placement === null ? "" : nameOf(puzzle.placements[placement].piece);
+  // Who does not see the ghost hears which cells are meant.
+  const nameIn = (number: number) =>
+    hint.kind === "lay" ? explaining.placed(number) : nameOf(puzzle.placements[number].piece);
+  const piece = placement === null ? "" : nameIn(placement);
   const why = "why" in hint && hint.why !== null ? [explaining.leaves(hint.why)] : [];
   return said(words.hintStep(hint, at, piece), [...images, ...why]);
 }
@@ -263,6 +300,8 @@ export const IN_HAND: ReadonlySet<Event["kind"]> = new Set([
   "released",
   "refused",
   "explored",
+  "pointed",
+  "asked",
 ]);
 
 /** Why a typed move is not laid. */
@@ -302,14 +341,40 @@ export function eventText(session: Session, event: Event, words: Messages): stri
 }
 
 function happened(session: Session, event: Event, words: Messages): string {
-  const name = "piece" in event ? session.puzzle.pieces[event.piece].name : "";
-  const held = session.hand === null ? "" : session.puzzle.pieces[session.hand.piece].name;
-  const said = (kind: keyof Messages["said"]) => words.said[kind].replace("{}", () => name);
+  const { hand, puzzle, cursor } = session;
+  const name = "piece" in event ? puzzle.pieces[event.piece].name : "";
+  const held = hand === null ? "" : puzzle.pieces[hand.piece].name;
+  const said = (kind: keyof Messages["said"], piece = name) =>
+    words.said[kind].replace("{}", () => piece);
+  const all = (...parts: readonly string[]) => parts.filter((part) => part !== "").join(" ");
+  const covers = (placement: number | null) =>
+    placement === null ? "" : coveredText(session, placement, words);
+  const of = (events: readonly Event[]) => events.map((each) => happened(session, each, words));
+  const whyNot = whyNotText(session, words);
   switch (event.kind) {
     case "unproved":
       return words.unproved(name);
     case "moved":
-      return `${words.saidAt(held, placeText(session, session.cursor, words), event.legal)} ${barredText(session, words)}`.trim();
+      return event.isNew
+        ? all(said("chosen", held), covers(event.ghost), whyNot)
+        : all(words.saidAt(held, placeText(session, cursor, words)), whyNot);
+    case "pointed":
+      return cellText(session, cursor, words);
+    case "asked": {
+      if (hand !== null) return all(said("lifted", held), covers(hand.ghost), whyNot);
+      const on = lyingOn(session, cursor);
+      return all(`${cellText(session, cursor, words)}.`, covers(on < 0 ? null : on));
+    }
+    case "level":
+      return `${words.levels[session.level]}.`;
+    case "laid":
+      return all(said("laid"), covers(event.placement), event.isVague ? words.otherWays : "");
+    case "lifted":
+      return all(said("lifted"), covers(event.placement));
+    case "undone":
+    case "redone":
+      // Where much changes at once, as after a new beginning, the count says enough.
+      return all(said(event.kind), ...(event.changes.length > 2 ? [] : of(event.changes)));
     case "solved":
       return `${words.solved} ${whichText(session, words)}`.trim();
     case "ended": {
@@ -317,17 +382,20 @@ function happened(session: Session, event: Event, words: Messages): string {
       return `${words.shelf.sentence([title])} ${text}`;
     }
     case "illegal":
-      return held === "" ? words.chooseSome : words.illegal(held);
+      if (held === "") return words.chooseSome;
+      return whyNot === "" ? words.illegal(held) : `${words.illegal(held)}. ${whyNot}`;
     case "explored": {
       const { title, text } =
         (session.exploring.heated !== null && exploreCard(session, words)) ||
         countText(session, words);
-      return `${title} ${text}`;
+      return all(...of(event.changes ?? []), `${title} ${text}`);
     }
     case "returned":
       return "";
+    case "turned":
+      return all(said("turned"), covers(hand?.ghost ?? null), whyNot);
     case "flipped":
-      return said(session.puzzle.inSpace ? "tipped" : "flipped");
+      return all(said(puzzle.inSpace ? "tipped" : "flipped"), covers(hand?.ghost ?? null), whyNot);
     default:
       return said(event.kind);
   }

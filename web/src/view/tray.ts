@@ -5,7 +5,8 @@ import { lookedAt } from "../core/hints.ts";
 import { extentOf } from "../core/puzzle.ts";
 import type { Session } from "../core/session.ts";
 import type { Messages } from "../messages/messages.ts";
-import { h, nameAs, pressIn, say } from "./dom.ts";
+import { Explaining } from "../messages/reasons.ts";
+import { h, mark, nameAs, pressIn, say } from "./dom.ts";
 import type { Pictures } from "./pictures.ts";
 
 const BOXES: Boxes = { gap: 5, wider: 12, higher: 4, least: 48 };
@@ -139,6 +140,11 @@ export class TrayView {
     this.sides[piece] = Math.max(width, height) * (rightAngled ? 1 : ASLANT);
     this.buttons[piece].style.setProperty("--side", String(this.sides[piece]));
     this.buttons[piece].replaceChildren(element, h("span", { class: "copies" }));
+    // How it lies, for those who do not see the picture.
+    const { cells } = this.session.puzzle.placements[form];
+    const shape = new Explaining(this.session.puzzle, this.words.reasons).shape(cells);
+    const text = `${this.words.cells(cells.length)}: ${shape}`;
+    mark(this.buttons[piece], "aria-description", text);
     return [width, height];
   }
 
