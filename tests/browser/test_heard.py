@@ -149,7 +149,7 @@ def test_a_typed_move_says_which_of_several_it_was(play: Open, puzzle: Puzzle) -
     player = play(puzzle)
     live = player.page.locator("#app > .live").first
     player.type_move("P r2c2")
-    vague = re.compile(r"^P laid\. It covers row.* Other ways fit there too\. ")
+    vague = re.compile(r"^P laid\. It covers row.* Others fit there too\. ")
     expect(live).to_have_text(vague)
     player.press("z")
     player.type_move("P_2.2_3-4.1-2")

@@ -170,21 +170,16 @@ export class Forms {
     const [right, down] = direction;
     // To the sides through all cells of a row, also where some are nearer in other directions.
     if (!puzzle.inSpace && down === 0) {
-      const row = this.rowOf(cell);
+      const { data, spots } = puzzle;
+      const rowAt = (at: number) => seenPlace(data, at)[0];
+      const row = [...data.board.places.keys()]
+        .filter((other) => rowAt(other) === rowAt(cell))
+        .sort((one, other) => spots[one][0] - spots[other][0]);
       const next = row[row.indexOf(cell) + Math.sign(right)];
       if (next !== undefined) return next;
     }
     const found = beside(puzzle.spots[cell], direction, puzzle.spots);
     return found < 0 ? cell : puzzle.cellOf(found);
-  }
-
-  /** The cells in the row of a cell of a flat board, from left to right. */
-  private rowOf(cell: number): number[] {
-    const { data, spots } = this.puzzle;
-    const rowAt = (at: number) => seenPlace(data, at)[0];
-    return [...data.board.places.keys()]
-      .filter((other) => rowAt(other) === rowAt(cell))
-      .sort((one, other) => spots[one][0] - spots[other][0]);
   }
 
   /** The placement of the same form one step in a direction. */

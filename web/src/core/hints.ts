@@ -68,7 +68,8 @@ export type Advice =
 export interface Adviser {
   /** Finds a hint, until the signal. Whatever goes wrong is a refusal. */
   readonly ask: (position: Position, signal: AbortSignal) => Promise<Hint>;
-  readonly say: (advice: Advice) => string;
+  /** Says it, with words for a placement and its cells. */
+  readonly say: (advice: Advice, placed: (placement: number) => string) => string;
 }
 
 /** What there is to say about a position. Where reasoning fails, the hint does without it. */

@@ -680,12 +680,9 @@ export class Session {
   private step(past: history.History, kind: "undone" | "redone" | "pinned"): void {
     this.closeAlbum();
     const [now, before] = [past.now, this.past.now];
-    const off = before.filter((number) => !now.includes(number));
-    const on = now.filter((number) => !before.includes(number));
-    const changes = [
-      ...off.map((number) => this.change("takenBack", number)),
-      ...on.map((number) => this.change("laid", number)),
-    ];
+    const changes = [...before, ...now]
+      .filter((number) => before.includes(number) !== now.includes(number))
+      .map((number) => this.change(now.includes(number) ? "laid" : "takenBack", number));
     this.take(past, past === this.past ? null : { kind, changes });
   }
 

@@ -104,8 +104,8 @@ export const TEXTS = {
   stillPossible: "Still possible",
   chooseSome: "Choose a piece",
   chooseSomeWhy: "Drag a piece to the board, or choose it and point where it goes.",
-  /** Of a piece that was laid by a typed move. */
-  otherWays: "Other ways fit there too.",
+  /** Of a piece that a typed move has laid: other placements of it. */
+  otherWays: "Others fit there too.",
   tapToTurn: "Tap it to turn; drag it, or tap where it goes.",
   numberField: "Number of the solution",
   forget: "Forget this pin",

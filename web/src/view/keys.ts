@@ -124,8 +124,6 @@ export function listenToKeys(
     if (isThere) focusBoard(board, solid);
   };
   document.addEventListener("keydown", press, { signal });
-  const regain = () => regainFocus(board, solid);
-  document.addEventListener("close", regain, { signal, capture: true });
   listenToPointers(board, solid, signal);
 }
 

@@ -211,12 +211,6 @@ function whyNotText(session: Session, words: Messages): string {
   return typeof why === "number" ? "" : refusalText(session, why, words);
 }
 
-/** Which cells a placement covers. */
-function coveredText({ puzzle }: Session, placement: number, words: Messages): string {
-  const explaining = new Explaining(puzzle, words.reasons);
-  return words.covers(explaining.cells(puzzle.placements[placement].cells));
-}
-
 /** What lies on a cell, or is shown there while solutions are explored; -1 for nothing. */
 function lyingOn(session: Session, cell: number): number {
   const { placements } = session.puzzle;
@@ -254,13 +248,14 @@ export function hintText(session: Session, words: Messages): HintText | null {
   const { hint, stage } = shown;
   const { puzzle } = session;
   const explaining = new Explaining(puzzle, words.reasons);
+  const placed = (number: number) => explaining.placed(number);
   const said = (text: string, reasons: readonly Reason[] = []): HintText => ({
     title: words.hint,
     text,
     reasons,
   });
   if (hint.kind === "asking" || hint.kind === "told") {
-    return said(session.adviser?.say(hint) ?? "");
+    return said(session.adviser?.say(hint, placed) ?? "");
   }
   const images = "images" in hint && hint.images ? [plain(words.reasons.images)] : [];
   if (hint.kind === "step") {
@@ -277,9 +272,12 @@ export function hintText(session: Session, words: Messages): HintText | null {
   }
   const placement = "placement" in hint ? hint.placement : null;
   // Who does not see the ghost hears which cells are meant.
-  const nameIn = (number: number) =>
-    hint.kind === "lay" ? explaining.placed(number) : nameOf(puzzle.placements[number].piece);
-  const piece = placement === null ? "" : nameIn(placement);
+  const piece =
+    placement === null
+      ? ""
+      : hint.kind === "lay"
+        ? placed(placement)
+        : nameOf(puzzle.placements[placement].piece);
   const why = "why" in hint && hint.why !== null ? [explaining.leaves(hint.why)] : [];
   return said(words.hintStep(hint, at, piece), [...images, ...why]);
 }
@@ -347,8 +345,9 @@ function happened(session: Session, event: Event, words: Messages): string {
   const said = (kind: keyof Messages["said"], piece = name) =>
     words.said[kind].replace("{}", () => piece);
   const all = (...parts: readonly string[]) => parts.filter((part) => part !== "").join(" ");
-  const covers = (placement: number | null) =>
-    placement === null ? "" : coveredText(session, placement, words);
+  const explaining = new Explaining(puzzle, words.reasons);
+  const covers = (number: number | null) =>
+    number === null ? "" : words.covers(explaining.cells(puzzle.placements[number].cells));
   const of = (events: readonly Event[]) => events.map((each) => happened(session, each, words));
   const whyNot = whyNotText(session, words);
   switch (event.kind) {

@@ -1,7 +1,7 @@
 // The hints of the server on the card of the page: while it looks for one, what it says, and why it
 // does not.
 
-import type { Advice } from "../../core/hints.ts";
+import type { Adviser } from "../../core/hints.ts";
 import { adviceOf } from "../advising.ts";
 import { type House, recordOfPage, sentenceOf } from "./room.ts";
 
@@ -13,12 +13,12 @@ export function adviseThere(house: House): void {
   const record = recordOfPage(session);
   if (record === null) return;
   const nameAt = (number: number) => puzzle.pieces[puzzle.placements[number].piece].name;
-  const say = (advice: Advice): string => {
+  const say: Adviser["say"] = (advice, placed) => {
     if (advice.kind === "asking") return words.advising;
     const { placement, back, share, count, refusal } = advice;
     if (refusal !== undefined) return sentenceOf(refusal, words);
     if (placement === null) return words.takeBackAll(back.map(nameAt));
-    return words.advice(nameAt(placement), share, count);
+    return words.advice(placed(placement), share, count);
   };
   session.adviser = {
     ask: (position, own) => {
