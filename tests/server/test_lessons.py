@@ -281,3 +281,11 @@ def test_where_exploring_is_off_no_paper_and_no_page_shows_a_solution() -> None:
         assert told == [("error", {"error": "Your teacher has switched exploring off."})]
         teacher.post("/api/1/class/switches", json={"exploring": True, "hints": False})
         assert statuses(ana)[:4] == [200, 200, 403, 200]
+
+
+def test_making_gives_no_advice_that_nobody_can_follow_there() -> None:
+    with Served("3x20") as served:
+        *_, (_, told) = served.events("makes", puzzle=to_data(MADE[0].puzzle), number=2)
+        sentence = told.get("error") or told["reason"]
+        assert "exactly one solution without more clues" in sentence
+        assert "say how many" not in sentence

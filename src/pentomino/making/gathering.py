@@ -198,6 +198,10 @@ def _none_left(request: MakingRequest, found: int, tries: int) -> str:
     )
 
 
+LEFT_ADVICE = "; to give some of its pieces all the same, say how many are to be left"
+"""The end of a sentence, for those who can say that."""
+
+
 def _everything_tried(request: MakingRequest, found: int, level: int | None) -> str:
     """Say why there are no more puzzles, where all that can be was tried."""
     if request.kind in (Kind.GIVEN, Kind.LETTERS):
@@ -205,8 +209,7 @@ def _everything_tried(request: MakingRequest, found: int, level: int | None) -> 
             "the puzzle has exactly one solution without more clues, so it is the only puzzle that "
             "can be made of it"
         )
-        left = "; to give some of its pieces all the same, say how many are to be left"
-        return only + left if request.kind is Kind.GIVEN else only
+        return only + LEFT_ADVICE if request.kind is Kind.GIVEN else only
     at = "" if level is None else f" at level {level}"
     none = "no other" if found else "none"
     return f"every choice of pieces was tried: {none} fills this board in exactly one way{at}"

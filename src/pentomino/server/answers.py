@@ -15,6 +15,7 @@ from pentomino.engines.contract import Question
 from pentomino.engines.limits import Limits
 from pentomino.engines.registry import engine_names
 from pentomino.errors import LimitReachedError, NoSolutionError, TooLargeError, counted
+from pentomino.making.gathering import LEFT_ADVICE
 from pentomino.making.made import Kind, MadePuzzle
 from pentomino.making.make import make_puzzles
 from pentomino.problem.position import Position
@@ -364,9 +365,11 @@ class _Making:
                 if self._made == self._asked.number:
                     break
         except NoSolutionError as error:
+            # Nobody says here how many pieces are to be left.
+            reason = str(error).removesuffix(LEFT_ADVICE)
             if not self._made:
-                raise
-            return bodies.MadeAll(made=self._made, reason=str(error))
+                raise NoSolutionError(reason) from None
+            return bodies.MadeAll(made=self._made, reason=reason)
         return bodies.MadeAll(made=self._made, reason=None)
 
     def _puzzles(self) -> Iterator[MadePuzzle]:
