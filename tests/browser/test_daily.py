@@ -266,6 +266,66 @@ def test_a_game_that_goes_on_past_midnight_counts(play: Open) -> None:
     assert praise(player) == "1 day in a row"
 
 
+def test_a_page_that_stays_open_leads_to_the_new_day(play: Open) -> None:
+    player = play(datetime(2026, 11, 22, 23, 58), phone=True)  # noqa: DTZ001
+    solve(player, Date(2026, 11, 22))
+    way_on = player.page.locator(".panel .main:visible")
+    expect(way_on).to_have_text("Next: Middle")
+    player.page.clock.set_fixed_time(datetime(2026, 11, 23, 0, 4))  # noqa: DTZ001
+    expect(way_on).to_have_text("Today's puzzles")
+    way_on.tap()
+    player.moved_to("23 Nov")
+
+
+def test_the_head_says_that_new_puzzles_have_come(play: Open) -> None:
+    player = play(datetime(2026, 11, 22, 23, 58))  # noqa: DTZ001
+    player.page.clock.set_fixed_time(datetime(2026, 11, 23, 0, 4))  # noqa: DTZ001
+    player.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    expect(player.page.locator(".now")).to_have_text("New puzzles are here")
+
+
+def test_a_faster_second_time_says_that_the_first_stays(play: Open) -> None:
+    now = noon(2026, 11, 22)
+    player = play(now)
+    solve(player, now.date())
+    player.page.evaluate(
+        """() => {
+          const kept = JSON.parse(localStorage.getItem("pentomino.daily"));
+          kept.value["2026-11-22.small"].seconds = 600;
+          kept.at += 1;
+          localStorage.setItem("pentomino.daily", JSON.stringify(kept));
+        }"""
+    )
+    player.page.get_by_role("button", name="Play again").click()
+    solve(player, now.date())
+    assert praise(player) == "1 day in a row · your first result stays: 10:00"
+    expect(of_size(player, "small")).to_contain_text("10:00")
+
+
+def test_the_clock_runs_from_the_first_choice_of_a_piece(play: Open) -> None:
+    player = play(noon(2026, 11, 22))
+    progress = player.page.locator(".progress")
+    player.page.wait_for_timeout(2100)
+    expect(progress).to_contain_text("00:00")
+    player.press("e")
+    expect(progress).to_contain_text(re.compile("^00:0[1-9]"))
+
+
+def test_a_press_on_the_board_starts_the_clock(play: Open) -> None:
+    player = play(noon(2026, 11, 22))
+    player.page.mouse.click(*player.middle(moves_of(Date(2026, 11, 22))[0]))
+    expect(player.page.locator(".progress")).to_contain_text(re.compile("^00:0[1-9]"))
+
+
+def test_a_browser_that_keeps_nothing_says_that_results_are_lost(play: Open) -> None:
+    now = noon(2026, 11, 22)
+    blocked = "Storage.prototype.setItem = () => { throw new Error('no room'); };"
+    player = play(now, before=blocked)
+    player.type_move(placement_text(moves_of(now.date())[0], player.puzzle))
+    said = "This browser keeps no results: they are gone when you close the page."
+    expect(player.page.locator(".toast")).to_have_text(said)
+
+
 def test_the_result_is_copied_without_the_solution(play: Open) -> None:
     now = noon(2026, 11, 22)
     player = play(now)
@@ -309,6 +369,11 @@ def test_the_page_speaks_japanese(play: Open) -> None:
     player = play(noon(2026, 11, 22), locale="ja-JP")
     expect(player.page.locator("h1")).to_have_text("今日のパズル")
     expect(player.page.locator(".which")).to_have_text("11月22日")
+    expect(player.page.locator(".which")).to_have_attribute("aria-label", "11月22日、日付の一覧")
+    for placement in moves_of(Date(2026, 11, 22)):
+        player.type_move(placement_text(placement, player.puzzle))
+    expect(player.page.locator(".below")).to_contain_text("60マス中60マス。")
+    expect(of_size(player, "small")).to_have_attribute("aria-label", re.compile("^小、"))
 
 
 def test_a_title_stands_at_the_head(open_in: Open, tmp_path: Path) -> None:

@@ -106,6 +106,7 @@ const SHELF_DE: ShelfMessages = {
   earlierDay: "Ein früherer Tag",
   today: "Rätsel von heute",
   newDay: "Neue Rätsel sind da",
+  notKept: "Dieser Browser bewahrt keine Ergebnisse auf: Sie sind weg, wenn du die Seite schließt.",
   stays: (time) => `das erste Ergebnis bleibt: ${time}`,
   newPuzzle: "Neues Rätsel",
   easier: "Leichteres Rätsel",

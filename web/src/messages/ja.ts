@@ -107,6 +107,7 @@ const SHELF_JA: ShelfMessages = {
   earlierDay: "前の日に挑戦",
   today: "今日のパズル",
   newDay: "新しいパズルが来ました",
+  notKept: "結果は保存されません。ページを閉じると消えます。",
   stays: (time) => `最初の記録 ${time} が残ります`,
   newPuzzle: "新しいパズル",
   easier: "やさしいパズル",

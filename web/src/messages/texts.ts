@@ -215,6 +215,7 @@ export const SHELF_TEXTS = {
   earlierDay: "An earlier day",
   today: "Today's puzzles",
   newDay: "New puzzles are here",
+  notKept: "This browser keeps no results: they are gone when you close the page.",
   newPuzzle: "New puzzle",
   easier: "Easier puzzle",
   harder: "Harder puzzle",

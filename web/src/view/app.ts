@@ -61,7 +61,9 @@ export class App {
     if (this.stopped.signal.aborted) return;
     save(this.session, this.slot);
     // A page inside another one keeps nothing, and need not.
-    if (isForgotten() && !this.warned && parent === window) this.show(this.words.notKept);
+    if (isForgotten() && !this.warned && parent === window) {
+      this.show((this.shelf === null ? this.words : this.words.shelf).notKept);
+    }
     this.warned ||= isForgotten();
   };
   private readonly leave = (): void => {
