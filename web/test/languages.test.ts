@@ -6,7 +6,16 @@ import { LANGUAGES, PLAY, SOLID, spoken } from "../src/messages/languages.ts";
 import { dayWords } from "../src/messages/shelf.ts";
 
 /** What may be the same in several languages, beside the names of keys. */
-const SHARED = ["movePlaceholder", "solidMove", "album", "code", "format", "name", "pieceName"];
+const SHARED = [
+  "movePlaceholder",
+  "solidMove",
+  "album",
+  "code",
+  "comma",
+  "format",
+  "name",
+  "pieceName",
+];
 
 type Texts = ReadonlyMap<string, unknown>;
 
