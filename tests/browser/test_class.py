@@ -156,9 +156,9 @@ def laid(guest: Guest) -> "Locator":
 def leave(guest: Guest) -> None:
     """Leave the class by a press on the name."""
     guest.page.once("dialog", lambda question: question.accept())
-    guest.page.locator("nav .member button").click()
+    guest.page.locator(".of-class .member button").click()
     expect(guest.page.locator("dialog.join")).to_be_visible()
-    expect(guest.page.locator("nav .member")).to_have_count(0)
+    expect(guest.page.locator(".of-class .member")).to_have_count(0)
 
 
 def test_pupils_share_a_computer(
@@ -292,10 +292,10 @@ def test_a_teacher_removes_members(hosting: Hosting, visit: Visit) -> None:
     expect(rows).to_contain_text("Bo")
     asked = pupils[0].page.locator("dialog.join")
     expect(asked.get_by_role("alert")).to_contain_text("removed you from the class")
-    expect(pupils[0].page.locator("nav .member")).to_have_count(0)
+    expect(pupils[0].page.locator(".of-class .member")).to_have_count(0)
     expect(pupils[1].page.locator("dialog.join")).to_have_count(0)
     join(pupils[0], code, "Aki")
-    expect(pupils[0].page.locator("nav .member")).to_have_text("Aki")
+    expect(pupils[0].page.locator(".of-class .member")).to_have_text("Aki")
     expect(rows).to_have_count(2)
     teacher.page.set_viewport_size({"width": 390, "height": 844})
     window = open_class(teacher)
@@ -354,6 +354,41 @@ def test_a_table_shows_several_puzzles_on_a_phone(
         box = cell(window, "Maximilian", 2).bounding_box()
         assert box is not None
         assert box["x"] + box["width"] <= width, "two puzzles are in sight"
+
+
+@pytest.mark.usefixtures("made")
+@pytest.mark.parametrize("width", [390, 320])
+def test_a_phone_shows_the_rooms_and_the_name_and_no_bar_over_the_buttons(
+    hosting: Hosting, visit: Visit, tmp_path: Path, width: int
+) -> None:
+    host = hosting(str(tmp_path / "set.ndjson"), "--public")
+    pupil, teacher = (visit(host.address, size=(width, 844), locale="de") for _ in range(2))
+    for guest, code in zip((pupil, teacher), host.codes, strict=True):
+        window = guest.page.locator("dialog.join")
+        window.get_by_label("Zugangscode").fill(code)
+        window.get_by_label("Dein Name").fill("Maximilian")
+        window.get_by_role("button", name="Beitreten").click()
+        expect(window).to_have_count(0)
+    pupil.page.locator("dialog .cards button").first.click()
+    for guest in (pupil, teacher):
+        expect(guest.page.locator(".of-class button").first).to_be_visible()
+        for place in guest.page.locator("header button").all():
+            box = place.bounding_box()
+            assert box is not None
+            assert box["x"] >= 0
+            assert box["x"] + box["width"] <= width, place.inner_text()
+    host.stop()
+    bar = pupil.page.locator(".away")
+    expect(bar).to_be_visible()
+    over = """([bar, panel]) => {
+      const foot = bar.getBoundingClientRect();
+      return [...panel.querySelectorAll("button")].filter((each) => {
+        const { top, bottom, height } = each.getBoundingClientRect();
+        return height > 0 && (bottom > innerHeight || (top < foot.bottom && bottom > foot.top));
+      }).length;
+    }"""
+    handles = [bar.element_handle(), pupil.page.locator(".panel").element_handle()]
+    assert pupil.page.evaluate(over, handles) == 0
 
 
 def test_what_is_solved_while_the_server_is_away_reaches_the_teacher(
@@ -659,7 +694,7 @@ def test_whom_the_server_does_not_know_any_longer_joins_again(
     host = hosting("2x3", "--pieces", "V3*2", "--public")
     pupil = visit(host.address)
     join(pupil, host.codes[0], "Aki")
-    expect(pupil.page.locator("nav .member")).to_have_text("Aki")
+    expect(pupil.page.locator(".of-class .member")).to_have_text("Aki")
     host.stop()
     solve_two_v(pupil)
     host.codes.clear()

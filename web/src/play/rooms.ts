@@ -73,6 +73,8 @@ export class Rooms {
   private readonly told = h("p", { class: "forbidden" });
   private joinings = 0;
   private readonly nav: HTMLElement;
+  /** Who has joined the class, or the way in; beside the rooms, which fill a line on phones. */
+  private readonly ofClass = h("div", { class: "of-class" });
 
   constructor(
     private readonly page: Served,
@@ -92,6 +94,7 @@ export class Rooms {
     };
     this.nav = page.root.querySelector("nav")!;
     this.nav.classList.add("rooms");
+    this.nav.after(this.ofClass);
     kept.offers.rooms.forEach((name, at) => {
       const made = button(words.rooms[name], () => this.go(name), "room-button");
       const key = String(at + OF_PAGE.length + 1);
@@ -275,14 +278,14 @@ export class Rooms {
       kept.about = { ...about, member };
       if (member.teacher) {
         this.allow({ exploring: true, hints: true });
-        this.nav.append(classButton(house));
+        this.ofClass.append(classButton(house));
       } else if (kept.attending !== null) {
         kept.attending.opensList ||= isNew;
         if (isNew && this.changesOwner(kept.attending, member)) return;
         this.attend(kept.attending, member, ask);
       }
     };
-    const left = () => this.nav.append(later);
+    const left = () => this.ofClass.append(later);
     const ask = (why = "") => joinClass(house, kept.about ?? about, joined, left, why);
     ask();
   }
@@ -353,7 +356,7 @@ export class Rooms {
     nameAs(leave, words.leaveAs(member.name));
     const name = h("span", told, leave);
     const back = button(words.toClass, () => void this.openLesson(attending), "class-button");
-    this.nav.append(name, ...(attending.isElsewhere ? [back] : []));
+    this.ofClass.append(name, ...(attending.isElsewhere ? [back] : []));
     // Who has been forgotten may solve on, and join again under another name.
     const joining = ++this.joinings;
     session.subscribe((event) => {

@@ -18,7 +18,7 @@ export function showAway(
     document.documentElement.toggleAttribute("data-away", isAway);
     say(bar, isAway ? (isPupil() ? words.awayInClass : words.away) : "");
   };
-  if (!bar.isConnected) document.body.append(bar);
+  if (!bar.isConnected) document.body.prepend(bar);
   server.reach.subscribe(show, signal);
   show();
 }
