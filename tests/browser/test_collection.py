@@ -200,7 +200,10 @@ def test_the_solution_is_shown_only_after_a_question(play: Open, made: list[Made
     expect(player.page.locator(".piece.explored")).to_have_count(shown)
     player.press("x")
     solve(player, made[0])
-    assert card(player) == ["0 of 4 solved", "No hints, solution looked at."]
+    assert card(player) == [
+        "0 of 4 solved",
+        "No hints, solution looked at, this does not count.",
+    ]
 
 
 def test_moving_on_is_heard_and_keeps_the_keyboard(play: Open, made: list[MadePuzzle]) -> None:

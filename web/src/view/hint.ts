@@ -18,7 +18,7 @@ export class HintCard {
     "section",
     { class: "card hint" },
     this.title,
-    h("div", { "aria-live": "polite" }, this.text, this.list),
+    h("div", { class: "heard", "aria-live": "polite" }, this.text, this.list),
   );
 
   constructor(
