@@ -7,6 +7,7 @@ import json
 import threading
 import tracemalloc
 import weakref
+from collections.abc import Collection
 from typing import NoReturn
 
 import pytest
@@ -16,6 +17,7 @@ from pentomino.files.json_text import data_of_json
 from pentomino.server.downloads import Upload, read
 from pentomino.server.events import problem_of
 from pentomino.server.guards import MOST_BYTES
+from pentomino.server.refusals import Allowed
 from pentomino.server.work import Job, on_thread
 from tests.support.servers import Served
 
@@ -162,8 +164,8 @@ def test_refused_bodies_are_freed_without_the_collector_of_garbage(
 ) -> None:
     jobs: list[weakref.ref[Job]] = []
 
-    def watched(seconds: float) -> Job:
-        job = Job(seconds)
+    def watched(seconds: float, *, off: Collection[Allowed] = ()) -> Job:
+        job = Job(seconds, off=off)
         jobs.append(weakref.ref(job))
         return job
 
