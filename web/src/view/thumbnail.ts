@@ -7,7 +7,7 @@ import { Position } from "../core/position.ts";
 import { BETWEEN_CORNERS, isAtCorner, type PageData, type Puzzle } from "../core/puzzle.ts";
 import { s } from "./dom.ts";
 import { type ColourMark, Drawing } from "./drawing.ts";
-import { standing } from "./standing.ts";
+import { NARROW, standing } from "./standing.ts";
 
 /** Layers of solids stand in a square. */
 const SIDES = 100;
@@ -24,7 +24,10 @@ export function smallPicture(page: PageData): SVGSVGElement {
     { class: "small", viewBox: box.map((n) => n.toFixed(2)).join(" "), "aria-hidden": "true" },
     s("path", { class: "tray", d: drawing.tray() }),
     ...drawing.rim(),
-    s("path", { class: "cell", d: keptIn(floors, board, () => drawing.tiles().join("")) }),
+    s("path", {
+      class: "cell",
+      d: keptIn(floors[+NARROW.matches], page.board, () => drawing.tiles().join("")),
+    }),
     ...drawing.spare(),
     ...painted(drawing.takenMarks([...board.corners.keys()])),
     ...board.kept.map(({ corners }) => s("path", { class: "kept", d: drawing.kept(corners) })),
@@ -62,8 +65,8 @@ function painted(marks: readonly ColourMark[], more = {}): SVGPathElement[] {
   return [...paths].map(([fill, d]) => s("path", { d, fill, ...more }));
 }
 
-/** The path of all cells, made once for all puzzles on a board. */
-const floors = new WeakMap<object, string>();
+/** The path of all cells, made once for all puzzles on a board: in wide and in narrow windows. */
+const floors = [new WeakMap<object, string>(), new WeakMap<object, string>()];
 
 /** Draws the first solution into a small picture. */
 export function fillIn(picture: SVGSVGElement, puzzle: Puzzle): void {
@@ -84,8 +87,9 @@ const BETWEEN = 0.7;
 
 /** Draws the pieces into a small picture, in rows on its board, as large as there is room. */
 export function drawPieces(picture: SVGSVGElement, puzzle: Puzzle): void {
-  const drawing = new Drawing(standing(puzzle.data));
-  const [left, top, width, height] = drawing.box(standing(puzzle.data).board.corners, 0);
+  const data = standing(puzzle.data);
+  const drawing = new Drawing(data);
+  const [left, top, width, height] = drawing.box(data.board.corners, 0);
   const shapes = puzzle.pieces.flatMap(({ colour, least }, piece) => {
     const [first] = puzzle.ofPiece[piece];
     if (first === undefined) return [];
