@@ -80,6 +80,18 @@ def noon(year: int, month: int, day: int) -> datetime:
     return datetime(year, month, day, 12)  # noqa: DTZ001 -- the player's own clock
 
 
+def write_slow_result(player: Player) -> None:
+    """Write a slow time as it would have been kept: the page is slow where tests are."""
+    player.page.evaluate(
+        """() => {
+          const kept = JSON.parse(localStorage.getItem("pentomino.daily"));
+          kept.value["2026-11-22.small"].seconds = 600;
+          kept.at += 1;
+          localStorage.setItem("pentomino.daily", JSON.stringify(kept));
+        }"""
+    )
+
+
 @pytest.mark.parametrize(
     "now",
     [noon(2026, 11, 22), noon(2027, 1, 1), noon(2028, 2, 29)],
@@ -161,15 +173,7 @@ def test_a_better_time_is_praised_and_kept_in_the_calendar(play: Open) -> None:
     player.type_move(placement_text(last, player.puzzle))
     expect(player.page.locator(".card h2").first).to_have_text("1 day in a row")
     reopen(player, fast)
-    # The page is slow where tests are: the second time is written as it would have been kept.
-    player.page.evaluate(
-        """() => {
-          const kept = JSON.parse(localStorage.getItem("pentomino.daily"));
-          kept.value["2026-11-22.small"].seconds = 600;
-          kept.at += 1;
-          localStorage.setItem("pentomino.daily", JSON.stringify(kept));
-        }"""
-    )
+    write_slow_result(player)
     solve(player, fast.date())
     said = re.compile(r"^2 days in a row · new best time 00:\d\d$")
     expect(player.page.locator(".card h2").first).to_have_text(said)
@@ -288,14 +292,7 @@ def test_a_faster_second_time_says_that_the_first_stays(play: Open) -> None:
     now = noon(2026, 11, 22)
     player = play(now)
     solve(player, now.date())
-    player.page.evaluate(
-        """() => {
-          const kept = JSON.parse(localStorage.getItem("pentomino.daily"));
-          kept.value["2026-11-22.small"].seconds = 600;
-          kept.at += 1;
-          localStorage.setItem("pentomino.daily", JSON.stringify(kept));
-        }"""
-    )
+    write_slow_result(player)
     player.page.get_by_role("button", name="Play again").click()
     solve(player, now.date())
     assert praise(player) == "1 day in a row · your first result stays: 10:00"

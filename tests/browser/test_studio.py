@@ -500,16 +500,22 @@ def test_the_window_of_a_piece_fits_a_small_phone(visit: Visit) -> None:
     assert not covers
 
 
+def copied_link(guest: Guest) -> str:
+    """Where the page may not copy, the link stands in a window."""
+    guest.page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+    room_of(guest).get_by_role("button", name="Copy link").click()
+    link = guest.page.locator("dialog textarea").input_value()
+    guest.page.keyboard.press("Escape")
+    return link
+
+
 def test_a_link_carries_a_design(visit: Visit, studio: Path) -> None:
     guest = visit()
     room = room_of(guest)
     guest.size(4, 5)
     choose_pieces(room, "domino*")
     verdict(room, "95 solutions")
-    # Where the page may not copy, the link stands in a window.
-    guest.page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
-    room.get_by_role("button", name="Copy link").click()
-    link = guest.page.locator("dialog textarea").input_value()
+    link = copied_link(guest)
     assert link.startswith(studio.as_uri() + "#design=")
     other = visit()
     other.page.goto(link)
@@ -523,10 +529,7 @@ def test_a_link_takes_no_draft_away(visit: Visit) -> None:
     guest.size(4, 5)
     choose_pieces(room, "domino*")
     verdict(room, "95 solutions")
-    guest.page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
-    room.get_by_role("button", name="Copy link").click()
-    link = guest.page.locator("dialog textarea").input_value()
-    guest.page.keyboard.press("Escape")
+    link = copied_link(guest)
     guest.size(3, 4)
     verdict(room, "11 solutions")
     other = guest.context.new_page()
