@@ -517,7 +517,7 @@ def _has_halves(solution: Solution) -> bool:
     if board.space.kind:
         raise PuzzleError("halves are not looked for on boards that go round")
     area = sum(len(each.cells) for each in pieces)
-    if area % 2:
+    if area == 0 or area % 2:
         return False
     sides = {cell: len(board.space.neighbours(cell)) for cell in solution.cover}
     number = {each: place for place, each in enumerate(pieces)}

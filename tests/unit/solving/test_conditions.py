@@ -277,6 +277,12 @@ def test_what_is_refused() -> None:
         condition("halves")(next(Puzzle.of("6x10", "domino*").solve()))
 
 
+def test_a_solution_without_pieces_has_no_halves() -> None:
+    (nothing,) = Puzzle.of("??\n??", "I3?").solve()
+    assert nothing.placements == ()
+    assert not condition("halves")(nothing)
+
+
 @pytest.mark.parametrize(
     ("texts", "found"),
     [
