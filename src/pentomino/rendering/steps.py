@@ -382,7 +382,8 @@ class _Scaffold:
     def _arrow(self, off: Sequence[Body], step: Spot) -> tuple[Point, Point]:
         """Draw a short arrow from new pieces towards their place, in cells on paper."""
         x, y, z = (part * unit for part, unit in zip(step, self._lattice.units, strict=True))
-        right, down = (-part for part in on_paper((x - z, y - z)))
+        toward = on_paper((x - z, y - z))
+        right, down = (-part / hypot(*toward) for part in toward)
         points = [at for ring in self._painter.outlines(_spots(off)) for at in ring]
         across, along = (sum(axis) / len(points) for axis in zip(*points, strict=True))
         reach = max((px - across) * right + (py - along) * down for px, py in points)

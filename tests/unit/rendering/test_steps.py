@@ -1,5 +1,6 @@
 """Strips that show how to build a solution."""
 
+import math
 import re
 from collections.abc import Iterator
 
@@ -188,6 +189,9 @@ def test_steps_of_other_cells_show_each_new_piece_whole(board: str, pieces: str)
             assert shown >= all_
         arrows = [mark for mark in frame.marks if isinstance(mark, Stroke) and len(mark.lines) == 2]
         assert len(arrows) >= 2 * bool(move.staying)
+        for shaft, head in (arrow.lines for arrow in arrows):
+            if len(head) == 3:  # an arrow, which is as long in every direction
+                assert math.dist(*shaft) == pytest.approx(CELL)
 
 
 def test_rows_are_no_higher_than_their_frames() -> None:
