@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { LANGUAGES, PLAY, SOLID, spoken } from "../src/messages/languages.ts";
 import { dayWords } from "../src/messages/shelf.ts";
+import { labelTexts } from "../src/view/texts.ts";
 
 /** What may be the same in several languages, beside the names of keys. */
 const SHARED = [
@@ -88,4 +89,19 @@ test("what differs is a number at corners and a colour at sides, in every langua
     assert.match(sides, /colour|Farbe|色/);
     assert.doesNotMatch(corners, /colour|Farbe|色/);
   }
+});
+
+test("the labels of a calendar read in the language of the page, where all of them are there", () => {
+  const months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
+  const week = "Mon Tue Wed Thu Fri Sat Sun".split(" ");
+  const { en, de, ja } = LANGUAGES;
+  const german = labelTexts([...months, ...week, "31"], de);
+  assert.deepEqual(
+    ["May", "Oct", "Dec", "Tue", "31"].map((label) => german.get(label)),
+    ["Mai", "Okt", "Dez", "Di", undefined],
+  );
+  assert.equal(labelTexts(months, ja).get("Mar"), "3月");
+  assert.equal(labelTexts(week, ja).get("Sun"), "日");
+  assert.equal(labelTexts(months, en).get("May"), "May");
+  assert.equal(labelTexts(["May", "Sun"], de).size, 0);
 });

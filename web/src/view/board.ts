@@ -12,7 +12,7 @@ import type { Messages } from "../messages/messages.ts";
 import { animate, mark, nameAs, pointOn, s } from "./dom.ts";
 import { type Drawing, heatColour } from "./drawing.ts";
 import type { Surface } from "./surface.ts";
-import { cellText } from "./texts.ts";
+import { cellText, labelTexts } from "./texts.ts";
 
 /** From the edge of a place that stays open to its frame, in cells. */
 const KEPT_IN = 0.09;
@@ -209,13 +209,17 @@ export class BoardView implements Surface {
   private labels(): SVGElement[] {
     const { board, pieces, marks } = this.session.puzzle.data;
     const letters = new Map(pieces.map((piece) => [piece.name, piece.letter]));
+    const all = [...board.labels.map(([, text]) => text), ...board.kept.map((kept) => kept.label)];
+    const said = all.length > 0 ? labelTexts(all, this.words) : new Map<string, string>();
     return [
       ...board.kept.flatMap(({ corners, label }) => [
         s("path", { class: "kept", d: this.drawing.kept(corners) }),
         s("path", { class: "kept kept-frame", d: this.drawing.kept(corners, KEPT_IN) }),
-        this.label(corners, label, "label kept-label", 0.75),
+        this.label(corners, said.get(label) ?? label, "label kept-label", 0.75),
       ]),
-      ...board.labels.map(([cell, text]) => this.label(board.corners[cell], text, "label")),
+      ...board.labels.map(([cell, text]) =>
+        this.label(board.corners[cell], said.get(text) ?? text, "label"),
+      ),
       ...marks.map(([cell, piece]) =>
         this.label(board.corners[cell], letters.get(piece) ?? piece, "label mark"),
       ),

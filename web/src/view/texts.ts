@@ -25,6 +25,31 @@ export function titleText({ title, isUntitled, board }: PageData, words: Message
   return isUntitled ? words.cells(board.corners.length) : title;
 }
 
+/** The days of a week from Monday on, or months from January on, in a language's short words. */
+function dateWords(locale: string, kind: "month" | "weekday", count: number): string[] {
+  const words = new Intl.DateTimeFormat(locale, { [kind]: "short", timeZone: "UTC" });
+  return Array.from({ length: count }, (_, at) => {
+    // 1 January 2018 was a Monday.
+    const date = kind === "month" ? Date.UTC(2018, at) : Date.UTC(2018, 0, 1 + at);
+    return words.format(date).replace(/\.$/, "");
+  });
+}
+
+/**
+ * How the labels of a board read: those of a calendar, which are written in English, in a language.
+ *
+ * Only where all months, or all days of a week, are there, for "May" may be a word as well.
+ */
+export function labelTexts(labels: readonly string[], { locale }: Messages): Map<string, string> {
+  const said = new Map<string, string>();
+  for (const [kind, count] of [["month", 12] as const, ["weekday", 7] as const]) {
+    const [english, here] = ["en-US", locale].map((each) => dateWords(each, kind, count));
+    const isWhole = english.every((word) => labels.includes(word));
+    if (isWhole) english.forEach((word, at) => void said.set(word, here[at]));
+  }
+  return said;
+}
+
 export function timeText(seconds: number): string {
   const parts = [Math.floor(seconds / 60), seconds % 60];
   return parts.map((part) => String(part).padStart(2, "0")).join(":");
