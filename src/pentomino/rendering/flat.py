@@ -21,7 +21,7 @@ from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position, as_position
 from pentomino.problem.puzzle import Puzzle
 from pentomino.rendering.balls import lights, square
-from pentomino.rendering.figures import Area, Figure, Label, Pen, Point, box, circle
+from pentomino.rendering.figures import Area, Figure, Label, Pen, Point, Stroke, box, circle
 from pentomino.rendering.lettering import text_width
 from pentomino.rendering.outline import drawn_in, outline
 from pentomino.rendering.palette import DARK_INK, WHITE, Colour, ink, luminance, mixed
@@ -369,6 +369,21 @@ def _beyond(board: Board) -> Mapping[Cell, Cell]:
         for copy, cell in board.space.copies(places, (1,) * lattice.dimension)
         if copy not in places and not places.isdisjoint(lattice.neighbours(copy))
     }
+
+
+def seam_gaps(paper: Paper, board: Board, pen: Pen) -> Stroke:
+    """Gaps in the frame of a closed board, one at each cell that has a neighbour beyond it."""
+    lines = []
+    for copy in _beyond(board):
+        beyond = set(paper.rings([copy])[0])
+        for cell in set(board.places).intersection(board.lattice.neighbours(copy)):
+            start, end = (at for at in paper.rings([cell])[0] if at in beyond)
+            lines.append((_along(start, end, 0.3), _along(start, end, 0.7)))
+    return Stroke(tuple(lines), pen)
+
+
+def _along(start: Point, end: Point, part: float) -> Point:
+    return start[0] + part * (end[0] - start[0]), start[1] + part * (end[1] - start[1])
 
 
 def _beyond_seams(

@@ -26,6 +26,7 @@ from pentomino.rendering.flat import (
     piece_marks,
     pips_on,
     rim_marks,
+    seam_gaps,
     with_signs,
 )
 from pentomino.rendering.languages import Words
@@ -195,6 +196,8 @@ class SheetBoard:
         frame = max(_FRAME * scale, 0.8)
         rings = paper.rings(board.places, -frame / 2 / cell)
         yield Area(rings, None, Pen(theme.ink, frame), corner=_FRAME_CORNER * paper.broad * cell)
+        if board.space.kind:
+            yield seam_gaps(paper, board, Pen(theme.paper, 3 * frame))
         yield from rim_marks(paper, board)
         board = with_dates_in(board, self.words)
         yield from kept_open_marks(paper, board)

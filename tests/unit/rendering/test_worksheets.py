@@ -28,12 +28,13 @@ from pentomino import (
 )
 from pentomino.catalogue import catalogue_puzzle
 from pentomino.making import easiest_first, make_rising
+from pentomino.notation.board_names import board_named
 from pentomino.notation.letters import letters
 from pentomino.problem import Mark
 from pentomino.problem.chequering import chequered
 from pentomino.rendering import Drawing, Exercise, SheetOptions, draw_answers, sheet_puzzles
-from pentomino.rendering.figures import MM, Area, Figure, Group, Label, Stroke
-from pentomino.rendering.flat import chequered_tones, side_paint
+from pentomino.rendering.figures import MM, Area, Figure, Group, Label, Pen, Stroke
+from pentomino.rendering.flat import Paper, chequered_tones, distance_to_side, seam_gaps, side_paint
 from pentomino.rendering.languages import words_of
 from pentomino.rendering.palette import Colour, contrast
 from pentomino.rendering.sheet_layout import Item, Sizes
@@ -949,6 +950,19 @@ def test_sides_are_joined_on_the_boards_that_go_round_alone() -> None:
     flat, torus = Exercise(Puzzle.of("6x10")), Exercise(Puzzle.of("torus:6x10"))
     assert "Puzzle 2: opposite sides are joined" in what_to_do([flat, torus])
     assert "cells. Opposite" not in what_to_do([flat])
+
+
+@pytest.mark.parametrize(
+    ("name", "gaps"), [("torus:5x6", 22), ("cylinder:5x6", 10), ("torus:hexagonal:3x3", 22)]
+)
+def test_the_frame_is_open_at_each_cell_where_the_board_goes_on(name: str, gaps: int) -> None:
+    board = board_named(name)
+    paper = Paper(board.lattice, board.places, 34.0, LIGHT)
+    lines = seam_gaps(paper, board, Pen(LIGHT.paper, 3.0)).lines
+    assert len(lines) == gaps == len(set(lines))
+    sides = [side for ring in paper.rings(board.places) for side in pairwise((*ring, ring[0]))]
+    for line in lines:
+        assert min(max(distance_to_side(at, side) for at in line) for side in sides) < 0.01
 
 
 @pytest.mark.parametrize(
