@@ -360,7 +360,10 @@ class _Resolver:
     def _of_size(self, text: str) -> Position:
         most = MOST_CELLS if self._bounds is None else self._bounds.cells
         found = self._of_board(board_named(text, self._home(), most=most))
-        return found if found.puzzle.board.size_name else _called(found, text)
+        if found.puzzle.board.size_name:
+            return found
+        # A shape of the lattice, such as hexagon-6: no sentence, but better than the notation.
+        return _called(found, text if ":" in text else text.replace("-", " ").capitalize())
 
     def _of_nothing(self, text: str) -> Position:
         from pentomino.catalogue.suggestions import suggestion  # noqa: PLC0415

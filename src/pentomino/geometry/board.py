@@ -650,10 +650,19 @@ class Board(Drawn, Value):
         """How many places the cells take along each axis."""
         return _lengths_of(self.cells)
 
-    @property
+    @cached_property
     def size_name(self) -> str:
-        """The size as people write it, such as 6x10; empty where cells are not squares or cubes."""
-        return "x".join(map(str, self.lengths)) if self.lattice.is_square else ""
+        """The size as people write it, such as 6x10 or hexagonal:4x4.
+
+        Empty for boards of other cells than squares and cubes that are no whole box.
+        """
+        size = self.lattice.size(self.lengths)
+        text = "x".join(map(str, size))
+        if self.lattice.is_square:
+            return text
+        # The number first, for there may be far more cells in the box than on the board.
+        is_box = len(self.cells) == prod(self.lengths)
+        return f"{self.lattice.name}:{text}" if is_box else ""
 
     @property
     def corner(self) -> tuple[int, ...]:

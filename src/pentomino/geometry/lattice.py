@@ -482,6 +482,10 @@ class Lattice:
         self._check_size(size)
         return tuple(product(*(range(size[axis]) for axis in self._axes), *self._kind_ranges))
 
+    def size(self, lengths: Sequence[int]) -> tuple[int, ...]:
+        """Put lengths along the coordinates in the order in which `cells_of_size` takes them."""
+        return tuple(lengths[self._axes.index(place)] for place in range(self.sliding))
+
     @property
     def _kind_ranges(self) -> tuple[range, ...]:
         return (range(self.kinds),) if self.kinds > 1 else ()

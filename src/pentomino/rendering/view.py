@@ -190,7 +190,8 @@ def board_words(board: Board, words: Words | None = None) -> str:
     words = words or words_of(ENGLISH)
     if not board.size_name:
         return words.of("board.cells", len(board.cells))
-    kind, name = board.space.kind, board.size_name
+    kind, (cells, _, name) = board.space.kind, board.size_name.rpartition(":")
+    name = words(f"board.{cells}", size=name) if cells else name
     name = words(f"board.{kind}", size=name) if kind else name
     missing = prod(board.lengths) - len(board.cells)
     if not missing:

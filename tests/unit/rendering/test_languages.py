@@ -5,6 +5,9 @@ import string
 import pytest
 
 from pentomino.errors import PictureError
+from pentomino.geometry.board import Board
+from pentomino.geometry.lattice import CUBIC, LATTICES, SQUARE
+from pentomino.notation.board_names import board_named
 from pentomino.notation.placements import places_words
 from pentomino.problem.puzzle import Puzzle
 from pentomino.rendering import fonts
@@ -58,6 +61,16 @@ def test_places_and_boards() -> None:
     assert places_words(cells, puzzle.lattice, japanese.places) == "1行1-2列; 3行2列"
     assert board_words(puzzle.board, german) == "8x8 mit Loch"
     assert board_words(Puzzle.of("torus:6x10").board, german) == "Torus 6x10"
+    assert board_words(board_named("kites:2x3"), german) == "Drachenvierecke 2x3"
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_lattice_has_words_for_its_boards(language: str) -> None:
+    words = words_of(language)
+    for lattice in set(LATTICES) - {SQUARE, CUBIC}:
+        size = range(2, 2 + lattice.sliding)
+        board = Board.of_cells(lattice, lattice.cells_of_size(size))
+        assert board_words(board, words).endswith(f" {'x'.join(map(str, size))}")
 
 
 def test_a_language_without_a_font_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -561,6 +561,10 @@ def test_the_picture_of_a_plain_reason_has_a_sentence_alone() -> None:
         ("7x9h", "7x9 with a hole"),
         ("5x5-1x1@1,1-1x1@3,3", "5x5 less 2 cells"),
         ("5x5-1x1@0,0", "5x5 less 1 cell"),
+        ("triangular:4x6", "triangles 4x6"),
+        ("prisms:2x3x4", "triangular prisms 2x3x4"),
+        ("torus:hexagonal:3x4", "torus hexagons 3x4"),
+        ("hexagon-3", "54 cells"),
     ],
 )
 def test_boards_are_named_in_titles(board: str, words: str) -> None:
