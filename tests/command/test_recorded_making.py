@@ -63,6 +63,16 @@ def test_clues_are_the_same_with_a_store(tmp_path: Path) -> None:
     assert "add --store FILE" in said
 
 
+def test_an_analysis_of_clues_stops_in_time_and_goes_on(tmp_path: Path) -> None:
+    store = str(tmp_path / "clues.db")
+    _, said = run("clues", "3x4x5", "--store", store, "--seconds", "0.1", code=3)
+    assert "stopped after 0.1 s; what was done is recorded. Go on with 'pentomino clues" in said
+    assert "state:      stopped" in run("status", store)[0]
+    out, _ = run("clues", "--store", store)
+    assert out.startswith("31,520 solutions, 3,940 counting rotations and reflections once")
+    assert "add --store FILE" in run("clues", "3x20", "--seconds", "1", code=2)[1]
+
+
 def test_burrs_by_their_moves_are_made_recorded_and_read(tmp_path: Path) -> None:
     sticks = "burr88+burr512+burr768+burr922+burr1008*2+burr960"
     call = ["make", "six-piece-burr", "--pieces", sticks, "--moves", "5", "--seed", "1"]

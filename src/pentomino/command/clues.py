@@ -9,15 +9,15 @@ import click
 from pentomino import Limits, Position, Puzzle, analyse_clues, jobs, solution_space
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_asked, position_options
-from pentomino.command.ending import DONE, INTERRUPTED, NO_SOLUTION
+from pentomino.command.ending import DONE, INTERRUPTED, LIMITED, NO_SOLUTION, why_ended
 from pentomino.command.help import OneScreen
 from pentomino.command.numbers import Whole
-from pentomino.command.options import said, store_option
+from pentomino.command.options import said, seconds_option, store_option
 from pentomino.command.output import check_store
 from pentomino.command.positions import show_position
 from pentomino.command.printing import print_record
 from pentomino.command.terminal.progress import Patience, ProgressLine
-from pentomino.errors import counted
+from pentomino.errors import LimitReachedError, counted
 from pentomino.jobs import status
 from pentomino.making import ClueAnalysis
 from pentomino.notation.placements import placement_words
@@ -40,6 +40,7 @@ from pentomino.records import clue_records
     metavar="N",
     help="With --store: how many processes compare solutions [default: 1].",
 )
+@seconds_option("With --store: stop after this time; the same call goes on.")
 @click.option(
     "--json",
     "as_json",
@@ -47,7 +48,12 @@ from pentomino.records import clue_records
     help="Print one JSON object a line: placements, solutions, counts.",
 )
 def command(
-    asked: PuzzleRequest, listing: bool, store: Path | None, threads: int | None, as_json: bool
+    asked: PuzzleRequest,
+    listing: bool,
+    store: Path | None,
+    threads: int | None,
+    seconds: float | None,
+    as_json: bool,
 ) -> int:
     """Find the clues (pieces laid in advance) that leave exactly one solution.
 
@@ -62,10 +68,12 @@ def command(
       pentomino clues 3x4x5 --json > clues.ndjson
       pentomino clues 8x8 --pieces pentominoes+O4 --store clues.db
     """
-    if threads is not None and store is None:
-        raise click.UsageError("--threads is for work that is recorded: add --store FILE")
+    limits = Limits(threads=threads, seconds=seconds)
     if store is not None:
-        return _recorded(asked, store, threads, listing=listing, as_json=as_json)
+        return _recorded(asked, store, limits, listing=listing, as_json=as_json)
+    if limits != Limits():
+        name = "--threads" if seconds is None else "--seconds"
+        raise click.UsageError(f"{name} is for work that is recorded: add --store FILE")
     puzzle = position_asked(asked).as_puzzle()
     with ProgressLine() as progress:
         space = solution_space(puzzle, on_progress=progress)
@@ -80,7 +88,7 @@ def command(
 
 
 def _recorded(
-    asked: PuzzleRequest, store: Path, threads: int | None, *, listing: bool, as_json: bool
+    asked: PuzzleRequest, store: Path, limits: Limits, *, listing: bool, as_json: bool
 ) -> int:
     """Analyse clues and record what is done, or go on with that."""
     puzzle = position_asked(asked).as_puzzle() if _names_puzzle() else None
@@ -88,15 +96,15 @@ def _recorded(
         check_store(store)
     try:
         with ProgressLine(f"recording in {store}") as progress:
-            analysis = jobs.analyse_clues(
-                puzzle, store, limits=Limits(threads=threads), on_progress=progress
-            )
-    except KeyboardInterrupt:
+            analysis = jobs.analyse_clues(puzzle, store, limits=limits, on_progress=progress)
+    except (KeyboardInterrupt, LimitReachedError) as error:
+        ended = LIMITED if isinstance(error, LimitReachedError) else INTERRUPTED
         click.echo(
-            f"interrupted; what was done is recorded. Go on with 'pentomino clues --store {store}'",
+            f"{why_ended(ended, limits.seconds)}; what was done is recorded. Go on with "
+            f"'pentomino clues --store {store}'",
             err=True,
         )
-        return INTERRUPTED
+        return ended
     now = status(store)
     _show(analysis, now.puzzle, now.nodes, listing=listing, as_json=as_json)
     return DONE
@@ -104,7 +112,7 @@ def _recorded(
 
 def _names_puzzle() -> bool:
     """Whether the command line names a board or something beside it."""
-    return not said().keys() <= {"listing", "store", "threads", "as_json"}
+    return not said().keys() <= {"listing", "store", "threads", "seconds", "as_json"}
 
 
 def _show(
