@@ -252,7 +252,7 @@ def test_commands_in_messages_stay_in_one_line() -> None:
 
 
 def test_boards_without_right_angles_have_a_title() -> None:
-    assert run("show", "triangular:6x6", "--pieces", "hexiamonds")[0].startswith("triangular:6x6\n")
+    assert run("show", "triangular:6x6", "--pieces", "hexiamonds")[0].startswith("triangles 6x6\n")
 
 
 def test_version() -> None:

@@ -140,7 +140,7 @@ def test_status_names_a_puzzle_by_its_title_and_its_board() -> None:
     lines = run("status", "job.db")[0].splitlines()
     assert lines[0] == "puzzle:     Soma cube, 3x3x3, 27 cells, 7 pieces"
     run("run", "hexagonal:4x7", "--pieces", "tetrahexes", "--store", "hex.db")
-    assert run("status", "hex.db")[0].startswith("puzzle:     hexagonal:4x7, 28 cells, ")
+    assert run("status", "hex.db")[0].startswith("puzzle:     hexagons 4x7, 28 cells, ")
 
 
 def test_a_puzzle_without_solutions_says_why() -> None:

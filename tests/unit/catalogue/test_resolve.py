@@ -727,7 +727,8 @@ def test_a_drawing_has_a_title_and_an_author() -> None:
     ("board", "pieces", "title"),
     [
         ("pentomino-triangle2", "pentominoes*", "pentomino-triangle2"),
-        ("pyramid-4", "trispheres?+monospheres*", "pyramid-4"),
+        ("pyramid-4", "trispheres?+monospheres*", "Pyramid 4"),
+        ("triangular:4x6", "hexiamonds?", ""),
         ("soma-cube", "tetracubes?", ""),  # its size says more
         ("8x8-2x2@0,0", "pentominoes?", ""),
     ],
