@@ -264,7 +264,7 @@ export const JA: Messages = {
   noCell: (at) => `${at}にマスはありません。`,
   covered: (at, piece) => `${at}には ${piece} があります。`,
   board: "盤",
-  piecesLeft: (count) => (Number.isFinite(count) ? `残り${count}ピース` : "残りのピース"),
+  piecesLeft: (count) => (Number.isFinite(count) ? `残り${count}個` : "残りのピース"),
   keysLine: (letters, inSpace, hints) =>
     letters === null
       ? "矢印で移動 · Enter 置く · Delete 戻す"
