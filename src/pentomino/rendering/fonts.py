@@ -38,6 +38,8 @@ _FAMILIES = (
     _Family("wqy-zenhei", "wqy-zenhei"),
     _Family("wqy-microhei", "wqy-microhei"),
     _Family("DroidSansFallbackFull", "DroidSansFallbackFull"),
+    *(_Family(name, name) for name in ("ipaexg", "ipagp", "TakaoPGothic", "VL-PGothic-Regular")),
+    _Family("meiryo", "meiryob"),
     _Family("msyh", "msyhbd"),
     _Family("simsun", "simsunb"),
     _Family("msgothic", "msgothic"),
