@@ -386,7 +386,7 @@ class NoBlockade(Claim[_Blocking]):
 
     def cases(self, state: _Blocking, subject: int) -> Sequence[_Blocking]:
         """Keep the placement out in all ways; those of the cases before are not tried again."""
-        if subject < 0 or not state.fitting & 1 << subject:
+        if not 0 <= subject < len(self._met_by) or not state.fitting & 1 << subject:
             raise ValueError(subject)
         found: list[_Blocking] = []
         allowed = state.allowed

@@ -11,9 +11,12 @@ from hypothesis import given, strategies as st
 
 from pentomino import Board, Puzzle, TooLargeError
 from pentomino.geometry.piece import Copies
+from pentomino.notation.piece_expressions import piece_set
 from pentomino.problem.placement import Placement
 from pentomino.proofs.cases import Claim, NoBlockade, NoPacking
 from pentomino.solving import best_blockade, best_packing, least_rectangle, prime_rectangles
+from pentomino.solving.coronas import NoSurrounding
+from pentomino.solving.multiples import NoCommonMultiple
 from tests.support.commands import run
 
 BOARDS = ["3x4", "2x6", "torus:3x4", "cylinder:3x4", "triangular:2x3", "hexagonal:3x3", "2x2x3"]
@@ -133,6 +136,22 @@ def test_a_changed_proof_does_not_hold(change: str) -> None:
         "strange": (99, *proof[1:]),
     }[change]
     assert not claim.holds(changed)
+
+
+@pytest.mark.parametrize(
+    "claim",
+    [
+        NoPacking(Puzzle.of("6x6", "X*"), 3),
+        NoBlockade(Puzzle.of("6x6"), 2),
+        NoBlockade(Puzzle.of("6x6"), 3, cells=True),
+        NoCommonMultiple(piece_set("X+I4"), 20),
+        NoSurrounding(piece_set("U7")[0], 3),
+    ],
+)
+def test_a_number_of_nothing_takes_no_memory(claim: Claim[Any]) -> None:
+    """A bit of this place was made first, in gigabytes for a file of ninety bytes."""
+    for number in (10**14, -(10**14)):
+        assert not claim.holds((number,))
 
 
 @pytest.mark.parametrize(
