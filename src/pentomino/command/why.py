@@ -21,7 +21,7 @@ from pentomino.command.positions import note_incomplete
 from pentomino.command.printing import print_record, tell_sentence, tell_written
 from pentomino.command.terminal.progress import Patience
 from pentomino.engines.limits import end_of, left_until, until
-from pentomino.errors import LimitReachedError, PuzzleError, counted
+from pentomino.errors import LimitReachedError, NoSolutionError, PuzzleError, counted
 from pentomino.geometry.board import MANDATORY
 from pentomino.geometry.lattice import Cell
 from pentomino.notation.drawings import drawn_rows
@@ -104,8 +104,11 @@ def _tell_most(puzzle: Puzzle) -> None:
     """Say in a note how much of the board can be covered instead, as far as a short look tells."""
     from pentomino.solving.packing import best_packing  # noqa: PLC0415 -- start sooner
 
-    with Patience("looking for packings"):
-        best = best_packing(puzzle, limits=Limits(seconds=_SECONDS_FOR_PACKINGS))
+    try:
+        with Patience("looking for packings"):
+            best = best_packing(puzzle, limits=Limits(seconds=_SECONDS_FOR_PACKINGS))
+    except (LimitReachedError, NoSolutionError):  # letters stand where their pieces cannot
+        return
     more = "" if best.is_proved else ", and perhaps more"
     tell(
         f"{best.covered:,} of {counted(best.cells, 'cell')} can be covered{more}: 'pentomino most' "

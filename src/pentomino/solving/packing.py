@@ -4,16 +4,18 @@ Each number of cells that stay empty is a puzzle of its own, in which so many ga
 further pieces. So every engine, obstacle and kind of board serves here too.
 """
 
+from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import combinations, count
 from typing import final
 
 from pentomino.engines.limits import Limits
-from pentomino.errors import PuzzleError
+from pentomino.errors import NoSolutionError, PuzzleError
+from pentomino.geometry.lattice import Cell
 from pentomino.geometry.piece import Copies, Piece
 from pentomino.geometry.shape import Shape
-from pentomino.notation.placements import placements_text, read_placements
+from pentomino.notation.placements import placements_text, places_words, read_placements
 from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position, as_position
 from pentomino.problem.puzzle import Puzzle
@@ -98,10 +100,11 @@ def packings(
 
     Returns:
         A packing whenever there is a better one or more is known; the first is found without a
-        search.
+        search, if no cells have the letter of a piece.
 
     Raises:
         TypeError: An argument has a wrong type.
+        NoSolutionError: No packing has every letter where it stands.
         EngineError: A limit on nodes or solutions is set.
         StoreError: The store has answers to another question, or cannot be used.
     """
@@ -113,7 +116,8 @@ def packings(
         lambda found: placements_text(found.laid, asked),
         looking.read,
     )
-    found = narrowed(looking.first(), looking.with_empty, checked(limits), settled)
+    limits = checked(limits)
+    found = narrowed(looking.first(limits), looking.with_empty, limits, settled)
     return (Packing(bounds.found, bounds.number, bounds.least) for bounds in found)
 
 
@@ -126,10 +130,12 @@ class _Looking:
         self._gaps = _gaps(puzzle)
         self._areas = _areas(puzzle.pieces, len(puzzle.board.cells))
 
-    def first(self) -> Bounds[Position]:
-        """Lay what fits, in the order of the placements; nothing where something is given."""
+    def first(self, limits: Limits) -> Bounds[Position]:
+        """Lay what fits, in the order of the placements; nothing more where something is given."""
         laid: list[Placement] = []
-        if not (self._puzzle.givens or self._puzzle.marks):
+        if self._puzzle.marks:
+            laid = self._under_letters(limits)
+        elif not self._puzzle.givens:
             problem = self._loose.exact_cover
             room = [item.upper for item in problem.items]
             for number, option in enumerate(problem.options):
@@ -142,6 +148,25 @@ class _Looking:
         number = self._empty(position)
         least = next(n for n in range(number + 1) if self._can_be_empty(n))
         return Bounds(least, number, position)
+
+    def _under_letters(self, limits: Limits) -> list[Placement]:
+        """Lay pieces so that each letter on a cell is that of the piece there."""
+        board = self._loose.board
+        open_board = replace(board, optional=frozenset(board.cells))
+        puzzle = replace(self._loose, board=open_board)
+        with solve(puzzle, distinct=Distinct.ALL, limits=limits) as solutions:
+            found = next(iter(solutions), None)
+        if found is None:
+            cells: defaultdict[str, list[Cell]] = defaultdict(list)
+            for mark in puzzle.marks:
+                cells[mark.piece].append(mark.cell)
+            letters = (f"{n} ({places_words(at, puzzle.lattice)})" for n, at in cells.items())
+            raise NoSolutionError(
+                f"no packing has these pieces where their letters stand: {', '.join(letters)}; "
+                "correct the letters, or take some away"
+            )
+        given = set(puzzle.givens)
+        return [placement for placement in found if placement not in given]
 
     def read(self, number: str, text: str) -> Position:
         """Read a packing that leaves so many cells empty.

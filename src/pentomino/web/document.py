@@ -19,6 +19,7 @@ from zlib import crc32
 from pentomino.engines.limits import Limits
 from pentomino.errors import (
     LimitReachedError,
+    NoSolutionError,
     OutputError,
     PuzzleError,
     ShortageError,
@@ -184,10 +185,16 @@ def _has_none(known: SolutionSpace | None) -> bool:
     return known is not None and not known.count
 
 
-def _best(puzzle: Puzzle, limits: Limits | None) -> Packing:
-    """Find how much of a board can be covered, within the time for finding solutions."""
+def _best(puzzle: Puzzle, limits: Limits | None) -> Packing | None:
+    """Find how much of a board can be covered, within the time for finding solutions.
+
+    None where letters stand where their pieces cannot, or that takes too long to know.
+    """
     wanted = limits or Limits()
-    return best_packing(puzzle, limits=replace(wanted, seconds=wanted.seconds or PATIENCE))
+    try:
+        return best_packing(puzzle, limits=replace(wanted, seconds=wanted.seconds or PATIENCE))
+    except (LimitReachedError, NoSolutionError):
+        return None
 
 
 def _known(

@@ -5,9 +5,11 @@ the remainders of its sides by k, and both sides are at least k: Brualdi and For
 boxes with harmonic bricks", Journal of Combinatorial Theory B 17 (1974), for two dimensions.
 """
 
+from itertools import combinations
+
 import pytest
 
-from pentomino import Board, EngineError, Limits, Piece, Puzzle
+from pentomino import Board, EngineError, Limits, NoSolutionError, Piece, Puzzle
 from pentomino.geometry import SQUARE
 from pentomino.solving import best_packing, packings
 
@@ -50,6 +52,33 @@ def test_what_is_given_stays() -> None:
     found = best_packing(puzzle.with_givens([middle]))
     assert found.covered == 4
     assert middle in found.position.placements
+
+
+def test_letters_are_those_of_the_pieces_there() -> None:
+    """The pieces at letters are laid from the first packing on."""
+    puzzle = Puzzle.of("F....\n.....\n....P\n", "F+L+P")
+    cells = {mark.cell: mark.piece for mark in puzzle.marks}
+    found = list(packings(puzzle))
+    for each in found:
+        lying = {cell: p.piece for p in each.position.placements for cell in p.cells}
+        assert cells.items() <= lying.items()
+    fits = [
+        chosen
+        for number in range(4)
+        for chosen in combinations(puzzle.placements, number)
+        if len({p.piece for p in chosen}) == number
+        and len({cell for p in chosen for cell in p.cells}) == 5 * number
+        and cells.items() <= {cell: p.piece for p in chosen for cell in p.cells}.items()
+    ]
+    assert found[-1].covered == 5 * max(map(len, fits))
+    assert found[-1].is_proved
+
+
+def test_letters_that_no_packing_has_are_named() -> None:
+    """They made all packings impossible, and "none covers more than no cells" was the answer."""
+    puzzle = Puzzle.of("F...F\n.....\n.....\n", "F+L+P")
+    with pytest.raises(NoSolutionError, match=r"stand: F \(row 1, columns 1 and 5\); correct"):
+        best_packing(puzzle)
 
 
 def test_cells_that_may_stay_empty_do_not_count() -> None:
