@@ -17,6 +17,7 @@ from pentomino.notation.placements import placement_text
 from pentomino.problem.position import Position
 from pentomino.records.puzzles import puzzle_data
 from tests.support.commands import run
+from tests.support.terminals import Terminal
 
 CALENDAR = Puzzle.of("calendar", date=(12, 25))
 
@@ -83,6 +84,16 @@ def test_a_dash_stands_for_standard_input(
 ) -> None:
     with_input(monkeypatch, content)
     assert run("count", "-")[0] == number
+
+
+def test_somebody_who_types_is_told_how_to_end() -> None:
+    with Terminal("count", "-") as screen:
+        screen.shows("type or paste a drawing or a puzzle, and then Ctrl-D")
+        screen.settle(1.5)  # in which the line would say that something is prepared
+        screen.press("3x20\n")
+        screen.press("\x04")
+        screen.shows("\n2\n")
+        assert "preparing" not in screen.text
 
 
 @pytest.mark.parametrize(

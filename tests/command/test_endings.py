@@ -105,6 +105,8 @@ def test_a_folder_is_called_one(
 def test_help_about_nothing_points_to_the_list(capsys: pytest.CaptureFixture[str]) -> None:
     err = complaint(["help", "nothing"], capsys)
     assert err.endswith("did you mean printing? 'pentomino help' lists all\n")
+    assert "did you mean page?" in complaint(["help", "phone"], capsys)
+    assert "did you mean sequence?" in complaint(["help", "sequences"], capsys)
 
 
 def test_a_missing_target_is_said_once(capsys: pytest.CaptureFixture[str]) -> None:
@@ -121,6 +123,8 @@ def test_a_file_of_pieces_is_no_board(
     advice = "for a file of pieces, name a board and write --pieces p1.txt"
     layers = "for the layers of a board, name its pieces with --pieces, and write a line such as "
     assert err == f"pentomino: p1.txt: {layers}'layer 1' above each; {advice}\n"
+    (tmp_path / "p1.txt").write_text("AAA\nA..\n\nBB.\n.BB\n")
+    assert complaint(["count", "p1.txt"], capsys).endswith(f"; {advice}\n")
     (tmp_path / "p1.txt").write_text("AAA\nA\n")
     err = complaint(["count", "p1.txt"], capsys)
     assert "'A' at row 1, column 1 is not the letter of a piece" in err

@@ -694,6 +694,15 @@ def test_pieces_drawn_in_part_are_named_in_a_note(tmp_path: Path) -> None:
     assert run("hint", str(path))[1] == ""
 
 
+def test_a_letter_apart_from_the_others_of_its_piece_is_named(tmp_path: Path) -> None:
+    path = tmp_path / "position.txt"
+    path.write_text("FFF.......\n" + 2 * "..........\n" + "F.........\n" + 2 * "..........\n")
+    where = "row 1, columns 1-3; row 4, column 1"
+    out, err = run("why", str(path), code=1)
+    assert err.startswith(f"note: 4 of the 5 cells of F are drawn ({where})")
+    assert f"F cannot cover the 4 cells that are drawn for it: {where}\n" in out
+
+
 def test_a_heading_names_the_puzzle() -> None:
     out, _ = run("make", "calendar", "--date", "12-25", "--seed", "1")
     assert out.startswith("Puzzle 1 (Calendar puzzle: 25 December): level ")

@@ -26,7 +26,12 @@ from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import LATTICES, SHAPES, lattice_of_shape
 from pentomino.geometry.piece_sets import set_names
 from pentomino.geometry.space import CLOSINGS
-from pentomino.notation.board_names import CLASSIC_BOARDS, board_named, looks_like_board_name
+from pentomino.notation.board_names import (
+    CLASSIC_BOARDS,
+    board_named,
+    looks_like_board_name,
+    with_digits,
+)
 from pentomino.notation.drawings import closed_up
 from pentomino.notation.drawn_positions import HOLES, drawn_cells, read_position_drawn_on
 from pentomino.notation.piece_expressions import piece_set
@@ -147,6 +152,8 @@ def _size_for(text: str) -> str | None:
     if outlined := _OUTLINED.fullmatch(board):
         before, word, after = outlined.groups(default="")
         board = f"{word}{'-' if word in SHAPES else ':'}{before}{after}"
+    if not looks_like_board_name(board):
+        board = with_digits(board)
     if board != text and looks_like_board_name(board):
         return f"; did you mean {board}?"
     if (said := _ON_LATTICE.fullmatch(text.strip().lower())) is not None:
@@ -433,8 +440,8 @@ def check_not_solutions(drawing: str, path: Path | None) -> None:
 
 
 def draws_pieces(drawing: str) -> bool:
-    """Check whether a drawing may be a file of pieces: it has letters alone, and no open cell."""
-    if set(drawing) & set(".?"):
+    """Check whether a drawing may be a file of pieces: without open cells, or with blank lines."""
+    if "?" in drawing or ("." in drawing and "\n\n" not in drawing.strip()):
         return False
     try:
         pieces_of_drawing(drawing)

@@ -26,6 +26,7 @@ from pentomino.command.options import (
     up_to_option,
     with_group,
 )
+from pentomino.command.terminal.progress import status_line
 from pentomino.command.word_completion import complete_board, complete_pieces
 from pentomino.engines.registry import AUTO
 from pentomino.errors import PentominoError, PuzzleFileError, UnknownNameError, counted, shortened
@@ -218,13 +219,29 @@ def _standard_input() -> str:
     Raises:
         PuzzleFileError: It holds none.
     """
-    raw = b"" if sys.stdin is None else sys.stdin.buffer.read(LARGEST_FILE + 1)
+    raw = b"" if sys.stdin is None else _typed() if sys.stdin.isatty() else _read()
     if len(raw) > LARGEST_FILE:
         raise PuzzleFileError(f"standard input has more than {LARGEST_FILE:,} bytes")
     text = text_of(raw)
     if not text.strip():
         raise PuzzleFileError("standard input is empty: '-' reads a drawing or a puzzle from there")
     return text
+
+
+def _read() -> bytes:
+    return sys.stdin.buffer.read(LARGEST_FILE + 1)
+
+
+def _typed() -> bytes:
+    """What somebody types, while no other line is written between."""
+    line = status_line()
+    with line.lock:
+        keys = "Ctrl-Z and Enter" if os.name == "nt" else "Ctrl-D"
+        tell(f"type or paste a drawing or a puzzle, and then {keys} on a line of its own")
+        line.hide()
+        raw = _read()
+        line.hide()
+    return raw
 
 
 def position_asked(asked: PuzzleRequest, *, in_place: bool = False, whole: bool = True) -> Position:

@@ -56,7 +56,7 @@ MOST_MEASURED = 1000
 )
 @seconds_option("Stop after this time, with the puzzles counted.")
 @answers_option
-@output_option("Write the table: a .csv of names and numbers.")
+@output_option("Write the table: a .csv of names and numbers of solutions, with a heading.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object a puzzle.")
 def command(
     asked: SearchRequest,
@@ -153,7 +153,7 @@ def _write(found: Sequence[MemberCount], output: Path) -> None:
         tell_not_written(output, "nothing is counted yet")
         return
     table = io.StringIO(newline="")
-    csv.writer(table, lineterminator="\n").writerows(found)
+    csv.writer(table, lineterminator="\n").writerows([("name", "solutions"), *found])
     with written_whole(output) as file:
         file.write(table.getvalue().encode())
     tell_written(counted(len(found), "puzzle"), output)

@@ -49,6 +49,8 @@ _OTHER_WORDS = {
     "surround": ("heesch", "corona"),
     "sums": ("pips", "sum", "rules", "dominoes", "domino", "values"),
     "order": ("rectangle", "rectangles", "prime", "primes"),
+    "sequence": ("sequences", "oeis", "terms"),
+    "page": ("phone", "tablet", "browser"),
     "--version": ("version",),
 }
 """Words that people write for a command."""

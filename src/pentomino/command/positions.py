@@ -314,7 +314,8 @@ def _read(drawing: str) -> Position | None:
 def note_incomplete(position: Position) -> None:
     """Write a note on stderr for each piece of which a part is drawn: two cells or more, not all.
 
-    Single cells are left out: they are the clues of a puzzle with letters.
+    Single cells are left out: they are the clues of a puzzle with letters. All cells of a piece
+    without copies are one part, so a letter that somebody mistyped is named.
     """
     puzzle = position.puzzle
     marked: dict[str, set[Cell]] = {}
@@ -322,10 +323,12 @@ def note_incomplete(position: Position) -> None:
         if mark.cell not in position.cover:  # a given may be drawn in part
             marked.setdefault(mark.piece, set()).add(mark.cell)
     for name, cells in marked.items():
-        for part in puzzle.board.space.parts(cells):
+        piece = puzzle.piece_named(name)
+        one = [sorted(cells)] if piece.copies.most == 1 else puzzle.board.space.parts(cells)
+        for part in one:
             if len(part) > 1:
                 where = places_words(part, puzzle.lattice)
                 tell(
-                    f"{len(part)} of the {puzzle.piece_named(name).size} cells of {name} are drawn "
+                    f"{len(part)} of the {piece.size} cells of {name} are drawn "
                     f"({where}): they are a clue, and {name} is not laid yet"
                 )

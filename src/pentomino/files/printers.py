@@ -100,7 +100,7 @@ def write_3mf_plate(file: BinaryIO, pieces: Numbers, options: WriteOptions) -> N
     Raises:
         SolutionFileError: They do not fit on a plate, or they are too many.
     """
-    plate = one_plate(pieces, options, "choose")
+    plate = one_plate(pieces, options, "write a .zip of .stl files, or choose")
     colours = options.look.colours(list(dict.fromkeys(each.piece for each in plate.standing)))
     bodies = [
         Body(name, colours[name], merged(each.form.surface(each.at, options)))

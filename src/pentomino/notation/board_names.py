@@ -120,6 +120,19 @@ def board_named(name: str, like: Lattice | None = None, *, most: int = MOST_CELL
     return _beside(parts) if len(parts) > 1 else parts[0]
 
 
+def with_digits(text: str) -> str:
+    """Return what was meant by a size with letters that look like digits, or with dashes.
+
+    >>> with_digits("6x1o"), with_digits("6x-10"), with_digits("lion")
+    ('6x10', '6x10', 'lion')
+    """
+    return text.translate(_DIGITS_FOR) if _NEARLY_A_SIZE.fullmatch(text) else text
+
+
+_NEARLY_A_SIZE = re.compile(r"[\doil|-]+(?:x[\doil|-]+){1,2}h?")
+_DIGITS_FOR = str.maketrans("oil|", "0111", "-")
+
+
 def _part_named(name: str, like: Lattice | None, most: int) -> Board:
     """Make one of the boards that a name joins by `+`."""
     kind, _, rest = name.lower().partition(":")
@@ -136,7 +149,7 @@ def _part_named(name: str, like: Lattice | None, most: int) -> Board:
         return Board.of_shape(outline, _lengths(shape["size"]), named, most=most)
     match = _NAME.fullmatch(text)
     if match is None:
-        begins = None if named else _NAME.match(re.sub(r" *\* *", "x", text))
+        begins = None if named else _NAME.match(with_digits(re.sub(r" *\* *", "x", text)))
         meant = f"did you mean {shortened(begins[0])}? A" if begins else "a"
         raise BoardError(
             f"there is no board called {shortened(name)!r}: {meant} board is a size such as 6x10 "

@@ -15,6 +15,7 @@ from typing import Any, TypeAlias, final
 from pentomino.checkpoints import with_checkpoints
 from pentomino.errors import NoSolutionError, counted
 from pentomino.geometry.lattice import Cell
+from pentomino.notation.placements import places_words
 from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position, as_position
 from pentomino.problem.puzzle import Puzzle
@@ -522,12 +523,14 @@ def _sentence(forcing: _Forcing, marks: _Marks, counts: _Counts) -> str:
 
 def _bare_sentence(forcing: _Forcing, marks: _Marks) -> str:
     """Say which cells no piece can cover, or not the one that is drawn there."""
-    names = [forcing.puzzle.lattice.place_name(cell) for cell in sorted(marks.cells)]
-    number, rest = len(names), len(names) - MOST_CELLS_NAMED
-    cells = "; ".join(names[:MOST_CELLS_NAMED]) + (f"; and {rest:,} more" if rest > 0 else "")
+    lattice, number = forcing.puzzle.lattice, len(marks.cells)
     if marks.kind == "letters":
         drawn = counted(number, "cell that is", "cells that are")
-        return f"{marks.words} cannot cover the {drawn} drawn for it: {cells}"
+        where = places_words(marks.cells, lattice)
+        return f"{marks.words} cannot cover the {drawn} drawn for it: {where}"
+    names = [lattice.place_name(cell) for cell in sorted(marks.cells)[:MOST_CELLS_NAMED]]
+    rest = number - len(names)
+    cells = "; ".join(names) + (f"; and {rest:,} more" if rest else "")
     return f"no piece can cover {f'{number:,} of the cells: ' if number > 1 else ''}{cells}"
 
 
