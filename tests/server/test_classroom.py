@@ -11,7 +11,7 @@ from typing import Any
 import httpx
 import pytest
 
-from pentomino import OutputError, Position, Puzzle, PuzzleError
+from pentomino import OutputError, Position, Puzzle, PuzzleError, make_puzzles, to_data
 from pentomino.jobs import run
 from pentomino.server import classroom
 from pentomino.server.allowance import Allowance, Rate
@@ -34,6 +34,13 @@ def join(served: Served, name: str, code: str | None = None) -> httpx.Client:
     answer = client.post("/api/1/class/join", json=asked)
     assert answer.status_code == 200, answer.text
     return client
+
+
+def opened(pupil: httpx.Client, puzzle: str) -> str:
+    """Open a puzzle on a page of a pupil; return its fingerprint."""
+    answer = pupil.post("/api/1/pages", json={"puzzle": puzzle})
+    assert answer.status_code == 200, answer.text
+    return str(answer.json()["fingerprint"])
 
 
 def solved_by(teacher: httpx.Client) -> dict[str, list[dict[str, Any]]]:
@@ -65,7 +72,8 @@ def test_a_class_of_five_solves_and_its_teacher_sees_it(school: Served) -> None:
         for seconds in (100.0 - number, 200.0):
             answer = pupil.post("/api/1/class/results", json={**SOLVED, "seconds": seconds})
             assert answer.json() == {"done": True}
-    pupils[0].post("/api/1/class/results", json={**SOLVED, "fingerprint": "0" * 32})
+    other = opened(pupils[0], "2x10")
+    pupils[0].post("/api/1/class/results", json={**SOLVED, "fingerprint": other})
     solved = solved_by(teacher)
     assert list(solved) == ["Ana", "Bo", "Chi", "Dov", "Eva"]
     assert [len(cells) for cells in solved.values()] == [2, 1, 1, 1, 1]
@@ -84,9 +92,10 @@ def test_nobody_without_the_code_gets_more_than_the_page(school: Served) -> None
         answer = stranger.post(f"/api/1/{path}", json={"puzzle": "3x20"})
         assert answer.status_code == 403
         assert "Join the class" in answer.json()["error"]
+        assert answer.json()["code"] == "join_first"
     for code in ("", "AAAA-AAAA", "ÄÖ", "x" * 100):
         answer = stranger.post("/api/1/class/join", json={"code": code, "name": "Eve"})
-        assert answer.status_code == 403, answer.text
+        assert (answer.status_code, answer.json()["code"]) == (403, "wrong_code"), answer.text
     assert stranger.get("/api/1/class").status_code == 403
 
 
@@ -104,9 +113,20 @@ def test_the_cookie_is_for_this_server_alone(school: Served) -> None:
 
 def test_names_are_unlike_and_not_empty(school: Served) -> None:
     join(school, "Gus")
-    for name, status in (("gus", 409), ("", 422), ("\u0007 ", 422), ("x" * 41, 400)):
+    for name, status, code in (
+        ("gus", 409, "name_taken"),
+        ("Gu\u0455", 409, "name_alike"),
+        ("", 422, "no_name"),
+        ("\u0007 ", 422, "no_name"),
+        (".", 422, "no_name"),
+        ("\u2014 !", 422, "no_name"),
+        ("x" * 41, 422, "long_name"),
+        ("\u0301" * 5_000, 422, "long_name"),
+    ):
         asked = {"code": school.running.code, "name": name}
-        assert school.another().post("/api/1/class/join", json=asked).status_code == status
+        answer = school.another().post("/api/1/class/join", json=asked)
+        assert (answer.status_code, answer.json()["code"]) == (status, code), answer.text
+    assert join(school, "7").get("/api/1/server").json()["member"]["name"] == "7"
 
 
 def test_members_see_no_watch_of_others(school: Served) -> None:
@@ -255,7 +275,9 @@ def test_a_class_has_so_many_members_and_results(monkeypatch: pytest.MonkeyPatch
     with pytest.raises(Refusal, match=r"^The class is full: it has 2 members\. Your teacher"):
         room.join(JoinAsk(code=room.code, name="Chi"), stranger)
     caller = room.caller("10.0.0.7", ana.token)
-    first = ResultAsk(**{**SOLVED, "fingerprint": "0" * 32})  # type: ignore[arg-type]
+    other = Puzzle.of("6x10")
+    room.opens([other])
+    first = ResultAsk(**{**SOLVED, "fingerprint": other.fingerprint})  # type: ignore[arg-type]
     for _ in range(2):  # the same puzzle may be solved again
         assert room.keep(first, caller).done
     with pytest.raises(Refusal, match=r"^You have solved 1 puzzles\. That is enough\.$"):
@@ -315,7 +337,7 @@ def test_a_removed_member_is_told_at_once(school: Served) -> None:
         assert next(events)[0] == "lesson"
         removed = teacher.post("/api/1/class/remove", json={"names": ["Lea"]})
         assert removed.json() == {"done": True}
-        told = {"error": "Your teacher has removed you from the class."}
+        told = {"error": "Your teacher has removed you from the class.", "code": "removed"}
         assert list(events) == [("error", told)]
     assert lea.post("/api/1/class/lesson", json=page).status_code == 403
 
@@ -437,11 +459,14 @@ def test_a_damaged_store_of_a_class_is_refused(tmp_path: Path) -> None:
     store = tmp_path / "class.db"
     room = Classroom(store, Allowance(), OPENED)
     stranger = Caller("10.0.0.7", None)
+    puzzles = [Puzzle.of(board) for board in ("3x20", "4x15", "5x12")]
+    room.opens(puzzles)
     for number in range(40):
         token = room.join(JoinAsk(code=room.code, name=f"Pupil {number}"), stranger).token
         caller = room.caller("10.0.0.7", token)
-        for puzzle in range(3):
-            asked = {**SOLVED, "fingerprint": f"{puzzle:032x}", "title": f"Title {puzzle}"}
+        for place, puzzle in enumerate(puzzles):
+            title = f"Title {place}"
+            asked = {**SOLVED, "fingerprint": puzzle.fingerprint, "title": title}
             room.keep(ResultAsk(**asked), caller)  # type: ignore[arg-type]
     room.close()
     Classroom(store, Allowance(), OPENED).close()
@@ -489,7 +514,7 @@ def test_a_result_says_which_puzzle_and_whether_its_solutions_were_looked_at(
     school: Served,
 ) -> None:
     teacher, pupil = join(school, "", school.running.teachers_code), join(school, "Carl")
-    of_6x10 = Puzzle.of("6x10").fingerprint
+    of_6x10 = opened(pupil, "6x10")
 
     def row_after(seconds: float, *, looked: bool) -> tuple[object, ...]:
         body = {**SOLVED, "fingerprint": of_6x10, "seconds": seconds, "looked": looked}
@@ -536,7 +561,8 @@ def test_who_leaves_keeps_results_for_the_next_time(school: Served) -> None:
         answer = mia.post("/api/1/class/leave", json={})
         assert answer.json() == {"done": True}
         assert 'pentomino=""' in answer.headers["set-cookie"]
-        assert list(events) == [("error", {"error": "Join the class first."})]
+        told = {"error": "Join the class first.", "code": "join_first"}
+        assert list(events) == [("error", told)]
     assert mia.post("/api/1/class/leave", json={}).status_code == 403
     again = join(school, "mia")
     member = again.get("/api/1/server").json()["member"]
@@ -584,6 +610,53 @@ def test_a_result_is_taken_from_its_member_alone(school: Served) -> None:
         assert answer.status_code == status
     solved = solved_by(teacher)
     assert (len(solved["Ole"]), len(solved["Pia"])) == (1, 0)
+
+
+def test_results_of_puzzles_that_the_server_does_not_know_are_refused(school: Served) -> None:
+    teacher, pupil = join(school, "", school.running.teachers_code), join(school, "Quentin")
+    before = teacher.get("/api/1/class").json()["puzzles"]
+    for number in range(20):
+        answer = pupil.post(
+            "/api/1/class/results", json={**SOLVED, "fingerprint": f"{number:032x}"}
+        )
+        assert (answer.status_code, answer.json()["code"]) == (422, "unknown_puzzle")
+        assert answer.json()["error"].startswith("The server does not know this puzzle")
+    assert teacher.get("/api/1/class").json()["puzzles"] == before
+    made = next(make_puzzles(Puzzle.of("3x20"), seed="1"))
+    pages = {"made": [to_data(made), to_data(made)]}
+    assert pupil.post("/api/1/pages", json=pages).status_code == 200
+    asked = {**SOLVED, "fingerprint": made.puzzle.fingerprint}
+    assert pupil.post("/api/1/class/results", json=asked).json() == {"done": True}
+
+
+def test_a_store_that_has_results_of_unknown_puzzles_still_reads(tmp_path: Path) -> None:
+    store = tmp_path / "class.db"
+    room = Classroom(store, Allowance(), OPENED)
+    stranger = Caller("10.0.0.7", None)
+    token = room.join(JoinAsk(code=room.code, name="Ana"), stranger).token
+    room.opens([Puzzle.of("6x10")])
+    other = ResultAsk(
+        fingerprint=Puzzle.of("6x10").fingerprint, title="another", seconds=9, moves=20
+    )
+    room.keep(other, room.caller("10.0.0.7", token))
+    room.close()
+    room = Classroom(store, Allowance(), OPENED)  # which has opened only 3x20
+    assert [each.title for each in room.results(TEACHER).puzzles][1:] == ["another"]
+    # Somebody else may have solved it while the server was away.
+    bo = room.join(JoinAsk(code=room.code, name="Bo"), stranger)
+    assert room.keep(other, room.caller("10.0.0.7", bo.token)).done
+    room.close()
+
+
+def test_a_member_of_a_store_keeps_a_name_without_letters(tmp_path: Path) -> None:
+    store = tmp_path / "class.db"
+    room, stranger = Classroom(store, Allowance(), OPENED), Caller("10.0.0.7", None)
+    with room._store.changing():  # as an earlier version let somebody in
+        room._store.add(".", "hashed", teacher=False)
+    assert room.join(JoinAsk(code=room.code, name="."), stranger).member.name == "."
+    with pytest.raises(Refusal, match=r"^Write your name with a letter or a digit"):
+        room.join(JoinAsk(code=room.code, name="!"), stranger)
+    room.close()
 
 
 def test_only_a_class_has_a_file_of_results(tmp_path: Path) -> None:

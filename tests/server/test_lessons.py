@@ -14,7 +14,7 @@ from pentomino import MadePuzzle, OutputError, Position, Puzzle, PuzzleError, ma
 from pentomino.server.allowance import Allowance
 from pentomino.server.classroom import Classroom
 from pentomino.server.settings import MOST_PUZZLES, PuzzleSet, Settings
-from tests.server.test_classroom import OPENED, cells_by_name, join, solved_by
+from tests.server.test_classroom import OPENED, cells_by_name, join, opened, solved_by
 from tests.support.servers import Served, eventually, read_events
 
 MADE = tuple(islice(make_puzzles(Puzzle.of("3x20"), seed="1"), 3))
@@ -110,7 +110,8 @@ def test_the_table_changes_while_pupils_play() -> None:
                 told = next(changes)
                 assert told["members"] == [{"member": number, "name": "Ana", "here": True}]
                 assert [each["state"] for each in told["cells"]] == ["playing"]
-                asked = {"fingerprint": "0" * 32, "title": "another", "seconds": 5}
+                other = opened(ana, "6x10")
+                asked = {"fingerprint": other, "title": "another", "seconds": 5}
                 ana.post("/api/1/class/results", json=asked)
                 told = next(changes)
                 assert [(c["title"], c["place"]) for c in told["puzzles"]] == [("another", None)]
@@ -120,7 +121,8 @@ def test_the_table_changes_while_pupils_play() -> None:
                 teacher.post("/api/1/class/remove", json={"names": ["Ana"]})
                 assert next(changes)["removed"] == [number]
                 assert list(lessons)[-1] == {
-                    "error": "Your teacher has removed you from the class."
+                    "error": "Your teacher has removed you from the class.",
+                    "code": "removed",
                 }
             # The second table is told of everything as well, perhaps of more at once.
             until(others, "Ana", 2, "playing")
@@ -278,7 +280,8 @@ def test_where_exploring_is_off_no_paper_and_no_page_shows_a_solution() -> None:
         assert statuses(ana)[:4] == [403, 200, 403, 200]
         with ana.stream("POST", "/api/1/makes", json=of_class) as making:
             told = list(read_events(making.iter_lines()))
-        assert told == [("error", {"error": "Your teacher has switched exploring off."})]
+        off = {"error": "Your teacher has switched exploring off.", "code": "exploring_off"}
+        assert told == [("error", off)]
         teacher.post("/api/1/class/switches", json={"exploring": True, "hints": False})
         assert statuses(ana)[:4] == [200, 200, 403, 200]
 

@@ -166,7 +166,7 @@ class Allowance:
                 self._buckets.popitem(last=False)
         if not spent:
             wait = ceil((1.0 - tokens) / rate.each_second)
-            raise Refusal(429, words.format(counted(wait, "second")), wait)
+            raise Refusal(429, words.format(counted(wait, "second")), wait, code="too_often")
 
     def give_back(self, client: str) -> None:
         """Put a token back into a client's bucket; from any thread."""
@@ -194,7 +194,7 @@ class Allowance:
         line = self._lines.setdefault(key, _Line(share.each))
         if line.number >= share.each + share.queue:
             some = counted(share.each, *_WORDS[work])
-            raise Refusal(429, _BUSY_WITH_YOURS.format(some), 5)
+            raise Refusal(429, _BUSY_WITH_YOURS.format(some), 5, code="too_often")
         line.number += 1
         try:
             async with asyncio.timeout(share.wait):
@@ -202,7 +202,8 @@ class Allowance:
         except BaseException as error:
             self._leave(key, line)
             if isinstance(error, TimeoutError):
-                raise Refusal(429, _BUSY_WITH_OTHERS.format(counted(10, "second")), 10) from None
+                words = _BUSY_WITH_OTHERS.format(counted(10, "second"))
+                raise Refusal(429, words, 10, code="too_often") from None
             raise
 
         def give_back() -> None:

@@ -21,7 +21,7 @@ from pentomino.files.json_text import data_of_json
 from pentomino.problem.position import Position
 from pentomino.rendering.view import heading_words
 from pentomino.server.allowance import ADDRESS, MEMBER, SHARES, Allowance, Share, Work
-from pentomino.server.bodies import Done, Problem
+from pentomino.server.bodies import Done, problem_in
 from pentomino.server.classroom import COOKIE, Caller, Classroom, Joined, Left
 from pentomino.server.downloads import Content, Upload, set_contents, with_record
 from pentomino.server.events import EventStream, Feed, first_of, problem_of, wait_until_gone
@@ -116,7 +116,7 @@ class Application:
             caller = classroom.caller(address, cookie)
         self.desk.allowance.spend(caller.client, ADDRESS if caller.member is None else MEMBER)
         if classroom is not None and caller.member is None and not route.everybody:
-            raise Refusal(403, _JOIN_FIRST)
+            raise Refusal(403, _JOIN_FIRST, code="join_first")
         off = frozenset() if classroom is None else classroom.switched_off(caller)
         if route.allowed in off:
             raise switched_off(route.allowed)
@@ -200,7 +200,7 @@ def problem(refusal: Refusal) -> Response:
     headers = {} if refusal.again is None else {"retry-after": str(refusal.again)}
     if refusal.status in {400, 403, 408, 413, 415, 503}:
         headers["connection"] = "close"  # what is left of the body is not read
-    body = json.encode(Problem(error=refusal.sentence))
+    body = json.encode(problem_in(refusal))
     return Response(body, refusal.status, headers, JSON)
 
 

@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from pentomino.records.bounds import STRANGERS
+from pentomino.server.refusals import Code, Refusal
 
 RECORDS = "#/components/schemas/record_"
 """The place of the schemas of records in the description, by their kinds."""
@@ -123,10 +124,13 @@ class ActAsk(Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 class JoinAsk(Struct, forbid_unknown_fields=True, kw_only=True):
-    """The code that the terminal shows: that of the class, or that of its teacher."""
+    """The code that the terminal shows, of the class or its teacher, and a name.
+
+    A name has up to 40 characters; that of a pupil has a letter or a digit.
+    """
 
     code: Short
-    name: Annotated[str, Meta(max_length=LONGEST_NAME)] = ""
+    name: Text = ""
 
 
 class LeaveAsk(Struct, forbid_unknown_fields=True, kw_only=True):
@@ -155,10 +159,19 @@ class ResultAsk(Struct, forbid_unknown_fields=True, kw_only=True):
     """The name of the member who has solved it; it is refused where somebody else sends it."""
 
 
-class Problem(Struct, kw_only=True):
-    """What went wrong, in a sentence for people."""
+class Problem(Struct, kw_only=True, omit_defaults=True):
+    """What went wrong, in an English sentence for people.
+
+    Programs go by the status, and by `code` where there is one: the sentence may change.
+    """
 
     error: str
+    code: Code | None = None
+
+
+def problem_in(refusal: Refusal) -> Problem:
+    """Make the body of the answer that refuses."""
+    return Problem(error=refusal.sentence, code=refusal.code)
 
 
 class Member(Struct, kw_only=True):

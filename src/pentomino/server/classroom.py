@@ -19,10 +19,12 @@ from typing import final
 
 from msgspec import json
 
+from pentomino.caching import Recent
 from pentomino.errors import shortened
 from pentomino.files.made_puzzles import bare_puzzle
 from pentomino.making.made import MadePuzzle
 from pentomino.problem.fingerprints import fingerprint_code
+from pentomino.problem.puzzle import Puzzle
 from pentomino.records import from_data, to_data
 from pentomino.rendering.view import heading_words
 from pentomino.server import bodies
@@ -78,6 +80,31 @@ def same_name(text: str) -> str:
     return kept_name(text).casefold()
 
 
+def _checked_name(text: str) -> str:
+    """Make the name that a class keeps.
+
+    Raises:
+        Refusal: It is too long.
+    """
+    # Nothing visible is as long as that, and composing it takes time.
+    name = text if len(text) > 10 * bodies.LONGEST_NAME else kept_name(text)
+    if len(name) > bodies.LONGEST_NAME:
+        raise Refusal(
+            422,
+            f"The name has more than {bodies.LONGEST_NAME} characters. Shorten it.",
+            code="long_name",
+        )
+    return name
+
+
+def _no_name() -> Refusal:
+    return Refusal(
+        422,
+        "Write your name with a letter or a digit, so that your teacher knows who has solved what.",
+        code="no_name",
+    )
+
+
 def looks(text: str) -> frozenset[str]:
     r"""Return as what readers may take a name; names that look alike have one of these in common.
 
@@ -93,6 +120,8 @@ def looks(text: str) -> frozenset[str]:
 
 COOKIE = "pentomino"
 MOST_MEMBERS, MOST_TEACHERS, MOST_RESULTS = 500, 20, 1_000
+MOST_OPENED = 10_000
+"""Puzzles that pages opened last, and whose results are taken."""
 TRIES = Rate(40.0, 0.5)
 """The limit on wrong codes from one address, behind which there may be a whole class."""
 JOINS, ALL_JOINS = Rate(60.0, 1 / 60), Rate(240.0, 1 / 10)
@@ -154,9 +183,19 @@ SECONDS_BETWEEN_CHANGES = 0.5
 """A teacher is told of all changes of this time together."""
 
 _NOT_TEACHER = "Only the teacher sees and changes what the class does."
-_REMOVED = "Your teacher has removed you from the class."
-_JOIN_FIRST = "Join the class first."
+_UNKNOWN = (
+    "The server does not know this puzzle, so the result does not count. Open the puzzle on a "
+    "page of this server."
+)
 _OF_ANOTHER = "Another member has solved this; it waits until they join again."
+
+
+def _removed() -> Refusal:
+    return Refusal(403, "Your teacher has removed you from the class.", code="removed")
+
+
+def _join_first() -> Refusal:
+    return Refusal(403, "Join the class first.", code="join_first")
 
 
 @final
@@ -216,6 +255,7 @@ class Classroom:
         self._begun: dict[int, set[str]] = {}
         self._registers: list[_Register] = []
         self._numbers: dict[str, int] = {}  # of puzzles, which keep them as long as the server runs
+        self._opened: Recent[str, bool] = Recent(MOST_OPENED)
         self._switched = time.time()
         self._store = ClassStore(store)
         with self._store.changing():
@@ -228,6 +268,7 @@ class Classroom:
         if kept.made:  # a teacher gave them before the server was started again
             made = tuple(from_data(MadePuzzle, record) for record in json.decode(kept.made))
             self.lesson = PuzzleSet(made, kept.title)
+        self.opens([*opened.puzzles, *self.lesson.puzzles])
 
     def caller(self, address: str, token: str | None) -> Caller:
         """Find out who has a cookie."""
@@ -252,22 +293,20 @@ class Classroom:
         its results.
 
         Raises:
-            Refusal: The code is wrong, the name is taken or looks like another, too many have
-                joined lately, or the class is full.
+            Refusal: The code is wrong, the name is none or too long, it is taken or looks like
+                another, too many have joined lately, or the class is full.
         """
         tries = f"code {caller.address}"
         self._allowance.spend(tries, TRIES)
         teacher = _same(asked.code, self.teachers_code)
         if not teacher and not _same(asked.code, self.code):
-            raise Refusal(403, "This is not the code of the class. Ask your teacher for it.")
-        self._allowance.give_back(tries)  # a right code is no guess
-        name = kept_name(asked.name)
-        if not name and not teacher:
-            raise Refusal(422, "Write your name, so that your teacher knows who has solved what.")
-        if len(name) > bodies.LONGEST_NAME:
             raise Refusal(
-                422, f"The name has more than {bodies.LONGEST_NAME} characters. Shorten it."
+                403,
+                "This is not the code of the class. Ask your teacher for it.",
+                code="wrong_code",
             )
+        self._allowance.give_back(tries)  # a right code is no guess
+        name = _checked_name(asked.name)
         token = secrets.token_urlsafe(24)
         with self._store.changing():
             if teacher:
@@ -290,7 +329,7 @@ class Classroom:
             Refusal: There is no member.
         """
         if caller.number is None or caller.member is None:
-            raise Refusal(403, _JOIN_FIRST)
+            raise _join_first()
         if caller.member.teacher:
             with self._store.changing():
                 self._store.remove(caller.number)
@@ -306,12 +345,14 @@ class Classroom:
         for number in numbers:
             self._seen.discard(number)
             for page in self._pages.pop(number, []):
-                page.refusal = Refusal(403, _JOIN_FIRST)
+                page.refusal = _join_first()
                 page.ended.set()
             self._tell_teachers(member=number)
 
     def _enter(self, name: str, token: str, address: str) -> tuple[int, str]:
         """Let a pupil in; returns the number and the name of the member."""
+        if not name:
+            raise _no_name()
         known = self._store.pupils()
         for number, other in known:
             if same_name(other) == same_name(name):
@@ -320,17 +361,23 @@ class Classroom:
                         409,
                         f"Somebody called {other} has joined already. If that was you, ask your "
                         "teacher to let you in again. Otherwise add a letter.",
+                        code="name_taken",
                     )
                 self._store.take_up(number, _hashed(token))
                 return number, other
+        if not any(unicodedata.category(c)[0] in "LN" for c in name):
+            raise _no_name()  # only who had such a name before there was this rule keeps it
         if alike := next((other for _, other in known if looks(other) & looks(name)), None):
             raise Refusal(
-                409, f"This name looks like that of {alike}, who has joined already. Add a letter."
+                409,
+                f"This name looks like that of {alike}, who has joined already. Add a letter.",
+                code="name_alike",
             )
         if len(known) >= MOST_MEMBERS:
             raise Refusal(
                 409,
                 f"The class is full: it has {MOST_MEMBERS} members. Your teacher can remove some.",
+                code="class_full",
             )
         self._allowance.spend(f"join {address}", JOINS, _TOO_MANY_JOIN)
         self._allowance.spend("join", ALL_JOINS, _TOO_MANY_JOIN)
@@ -350,7 +397,7 @@ class Classroom:
             Refusal: There is no member, or not any longer.
         """
         if caller.number is None:
-            raise Refusal(403, _JOIN_FIRST)
+            raise _join_first()
         page = _Page(caller.number, asked, feed)
         self._pages.setdefault(page.member, []).append(page)
         if asked.begun and self.plays(asked.fingerprint):
@@ -359,7 +406,7 @@ class Classroom:
         try:
             feed.tell_here("lesson", self._lesson_of(page.member), newest=True)
             await page.ended.wait()
-            raise page.refusal or Refusal(403, _JOIN_FIRST)
+            raise page.refusal or _join_first()
         finally:
             left = self._pages.get(page.member, [])
             if page in left:
@@ -429,6 +476,7 @@ class Classroom:
         with self._store.changing():
             self._store.keep_lesson(row)
         self._row, self.lesson = row, puzzles
+        self.opens(puzzles.puzzles)
         for pages in self._pages.values():
             for page in pages:
                 page.feed.tell_here("lesson", self._lesson_of(page.member), newest=True)
@@ -445,16 +493,30 @@ class Classroom:
         """Whether a puzzle is one of those that the class plays; from any thread."""
         return any(each.fingerprint == fingerprint for each in self.lesson.puzzles)
 
+    def opens(self, puzzles: Iterable[Puzzle]) -> None:
+        """Note puzzles that a page opens, whose results the class takes; from any thread."""
+        for puzzle in puzzles:
+            self._opened.put(puzzle.fingerprint, True)
+
+    def _knows(self, fingerprint: str) -> bool:
+        """Whether the server has given a puzzle to a page, or has a result; while changing."""
+        return (
+            self.plays(fingerprint)
+            or self._opened.get(fingerprint) is not None
+            or bool(self._store.results(fingerprint=fingerprint))
+        )
+
     # Results
 
     def keep(self, asked: bodies.ResultAsk, caller: Caller) -> bodies.Done:
         """Keep what a pupil has solved: when it was first, with the best figures.
 
         Raises:
-            Refusal: There is no member, or too many results.
+            Refusal: There is no member, there are too many results, or the server does not know the
+                puzzle.
         """
         if caller.number is None or caller.member is None:
-            raise Refusal(403, _JOIN_FIRST)
+            raise _join_first()
         if caller.member.teacher:
             return bodies.Done()
         if asked.member is not None and same_name(asked.member) != same_name(caller.member.name):
@@ -472,10 +534,16 @@ class Classroom:
         )
         with self._store.changing():
             if row.member not in dict(self._store.pupils()):
-                raise Refusal(403, _REMOVED)  # while the result was on its way
+                raise _removed()  # while the result was on its way
+            if not self._knows(row.fingerprint):
+                raise Refusal(422, _UNKNOWN, code="unknown_puzzle")
             others = {each.fingerprint for each in self._store.results(row.member)}
             if len(others - {row.fingerprint}) >= MOST_RESULTS:
-                raise Refusal(409, f"You have solved {MOST_RESULTS:,} puzzles. That is enough.")
+                raise Refusal(
+                    409,
+                    f"You have solved {MOST_RESULTS:,} puzzles. That is enough.",
+                    code="too_many_results",
+                )
             self._store.keep(row)
         self._tell_teachers(member=row.member, fingerprint=row.fingerprint)
         return bodies.Done()
@@ -497,7 +565,7 @@ class Classroom:
             self._seen.discard(number)
             self._begun.pop(number, None)
             for page in self._pages.pop(number, []):
-                page.refusal = Refusal(403, _REMOVED)
+                page.refusal = _removed()
                 page.ended.set()
             self._tell_teachers(removed=number)
         return bodies.Done()

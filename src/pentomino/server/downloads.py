@@ -271,6 +271,8 @@ def pages(desk: Desk, asked: bodies.PageAsk, job: Job) -> Content | Mapping[str,
     if asked.file:
         job.check_allowed("exploring", "hints")
     made = made_of(asked)
+    if desk.classroom is not None and not asked.file:
+        desk.classroom.opens([each.puzzle for each in made] or [_position(desk, asked).puzzle])
     limits = Limits(seconds=min(_SECONDS_FOR_SPACE, job.seconds_left), memory=SPACE_MEMORY)
     if len(made) > 1 or (made and asked.title):
         if not asked.file:

@@ -17,7 +17,7 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from pentomino.errors import CancelledError
-from pentomino.server.bodies import Problem
+from pentomino.server.bodies import Problem, problem_in
 from pentomino.server.refusals import STOPPED, Refusal, refusal_of, without_frames
 
 SECONDS_BETWEEN_SIGNS = 10.0
@@ -210,7 +210,7 @@ class EventStream(Response):
         try:
             feed.finish("answer", await answer)
         except Exception as error:
-            feed.finish("error", Problem(error=problem_of(error).sentence))
+            feed.finish("error", problem_in(problem_of(error)))
         await asyncio.shield(sending)
 
     async def _stop(self, feed: Feed, sending: "asyncio.Future[None]") -> None:
