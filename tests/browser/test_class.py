@@ -130,6 +130,28 @@ def test_a_teacher_sees_who_has_solved_what(hosting: Hosting, visit: Visit) -> N
     expect(detail).to_contain_text(re.compile(r"^Aki · .*: solved in 00:0\d, 2 moves, no hints, "))
 
 
+@pytest.mark.parametrize(
+    ("locale", "labels", "taken", "long"),
+    [
+        ("de", ("Zugangscode", "Dein Name"), "Mit diesem Namen ist schon", "40 Zeichen"),
+        ("ja", ("コード", "名前"), "同じ名前の人がもう", "40文字まで"),
+    ],
+)
+def test_a_page_says_in_its_language_why_nobody_joins(
+    hosting: Hosting, visit: Visit, locale: str, labels: tuple[str, str], taken: str, long: str
+) -> None:
+    host = hosting("2x3", "--pieces", "V3*2", "--public")
+    join(visit(host.address), host.codes[0], "Aki")
+    window = visit(host.address, locale=locale).page.locator("dialog.join")
+    code, name = (window.get_by_label(label, exact=True) for label in labels)
+    code.fill(host.codes[0])
+    for written, said in (("aki", taken), ("A" * 41, long)):
+        name.fill(written)
+        assert name.input_value() == written, "nothing is cut without a word"
+        name.press("Enter")
+        expect(window.get_by_role("alert")).to_contain_text(said)
+
+
 def test_a_teacher_sees_who_looked_at_solutions(hosting: Hosting, visit: Visit) -> None:
     host = hosting("2x3", "--pieces", "V3*2", "--public")
     pupil, teacher = visit(host.address), visit(host.address)

@@ -3,12 +3,13 @@
 import json
 import re
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from jsonschema import Draft202012Validator
 
 from pentomino import Puzzle, make_puzzle, to_data
+from pentomino.server.refusals import Code
 from pentomino.server.routes import ROUTES, description
 from tests.support.records import references
 from tests.support.servers import Served
@@ -54,6 +55,21 @@ def test_the_document_names_every_address() -> None:
     for route in ROUTES:
         path = route.path.replace("{name}", "NAME")
         assert re.search(rf"\| `{route.method} {re.escape(path)}(\?\S*)?` \|", text), route.path
+
+
+def test_pages_have_words_for_every_code_of_a_refusal() -> None:
+    (codes,) = (
+        each["enum"]
+        for each in DESCRIPTION["components"]["schemas"]["Problem"]["properties"]["code"]["anyOf"]
+        if "enum" in each
+    )
+    assert sorted(codes) == sorted(get_args(Code))
+    texts = (Path(__file__).parents[2] / "web/src/messages/texts.ts").read_text()
+    table = re.search(r"^  refusals: \{\n(.*?)^  \},\n", texts, re.DOTALL | re.MULTILINE)
+    assert table is not None
+    said = re.findall(r"^    (\w+):", table[1], re.MULTILINE)
+    # A page says what is switched off as it says it at any time.
+    assert sorted([*said, "exploring_off", "hints_off"]) == sorted(codes)
 
 
 def test_all_references_lead_somewhere() -> None:

@@ -3,12 +3,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Store } from "../src/core/solved.ts";
+import { Attending } from "../src/play/attending.ts";
 import { type Changes, ClassTable, csvOf } from "../src/play/core/class_table.ts";
 import { Outbox, type Solved } from "../src/play/core/outbox.ts";
 import { Designing } from "../src/play/designing.ts";
 import { keepDesign, keepMade } from "../src/play/keeping.ts";
 import { type MadeRecord, Making } from "../src/play/making.ts";
-import type { Home } from "../src/play/server.ts";
+import { type Home, RefusedError } from "../src/play/server.ts";
 
 const NOTHING: Changes = {
   whole: false,
@@ -213,4 +214,23 @@ test("a draft that was damaged is left out", () => {
     keepDesign(designing, store, "design");
     assert.equal(designing.draft, null);
   }
+});
+
+test("a result that the server does not take is told, and waits no longer", async () => {
+  const store = memory();
+  const refusals = ["unknown_puzzle", ""].map(
+    (code) => new RefusedError(422, "No.", "", null, code),
+  );
+  const server = {
+    askPatiently: () => Promise.reject(refusals.shift()),
+  } as unknown as Home;
+  const attending = new Attending(server, store, store, "");
+  const heard: string[] = [];
+  attending.refused = ({ code }) => heard.push(code);
+  const member = { name: "Ana", teacher: false, key: "1" };
+  attending.tell(member, solved(1));
+  attending.tell(member, solved(7));
+  await new Promise((done) => setTimeout(done));
+  assert.deepEqual(heard, ["unknown_puzzle"]);
+  assert.deepEqual(attending.waitingOf(member), []);
 });

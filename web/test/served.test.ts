@@ -19,7 +19,8 @@ import {
   withSpeed,
 } from "../src/play/core/watching.ts";
 import { Making, type Wish } from "../src/play/making.ts";
-import type { Server } from "../src/play/server.ts";
+import { RefusedError, type Server } from "../src/play/server.ts";
+import { sentenceOf } from "../src/play/view/room.ts";
 
 const TEXT =
   ': alive\n\nevent: progress\ndata: {"done": 0.5}\n\ndata: [1,\ndata: "a: b é 解"]\nid: 7\n\r\n' +
@@ -223,13 +224,21 @@ test("a puzzle that is made again is not added again", async () => {
   );
 });
 
-test("the answers and cells of the rooms are said in words", () => {
+test("a refusal is said in the words of the page, by its code", () => {
+  const { de } = PLAY;
+  const said = (code: string) => sentenceOf(new RefusedError(409, "It is.", "", null, code), de);
+  assert.equal(said("name_taken"), de.refusals.name_taken);
+  assert.equal(said("hints_off"), "Deine Lehrkraft hat Hinweise abgeschaltet.");
+  for (const other of ["", "new"]) {
+    assert.equal(said(other), "Der Server sagt (auf Englisch): It is.");
+  }
+});
+
+test("the cells of the rooms are said in words", () => {
   const { en, ja } = PLAY;
   assert.equal(
     en.cellText("row 1, column 2", "may", "x", true),
     "row 1, column 2, may stay empty, label x, marked",
   );
-  // A name that is taken and a class that is full are two answers of the server.
-  assert.equal(en.notJoined[409] ?? ja.notJoined[409], undefined);
   assert.equal(ja.cellText("1行2列", "hole", "", false), "1行2列、穴");
 });

@@ -784,10 +784,24 @@ export const PLAY_DE: PlayMessages = {
   },
   takeBackAll: (pieces) => `Keine Lösung ist mehr möglich. Nimm ${list(pieces, "und")} zurück.`,
 
-  notJoined: {
-    403: "Das ist nicht der Code der Klasse. Frag deine Lehrkraft danach.",
-    422: "Schreib deinen Namen, damit deine Lehrkraft weiß, wer was gelöst hat.",
-    429: "Warte ein wenig und versuch es dann noch einmal.",
+  refusals: {
+    class_full: "Die Klasse ist voll. Frag deine Lehrkraft.",
+    join_first: "Tritt zuerst der Klasse bei.",
+    long_name: "Der Name ist zu lang: 40 Zeichen sind erlaubt. Kürze ihn.",
+    name_alike: "Dieser Name sieht aus wie ein anderer in der Klasse. Häng einen Buchstaben an.",
+    name_taken:
+      "Mit diesem Namen ist schon jemand beigetreten. Wenn du das warst, bitte deine Lehrkraft, dich wieder hereinzulassen. Sonst häng einen Buchstaben an.",
+    no_name:
+      "Schreib deinen Namen mit einem Buchstaben oder einer Ziffer, damit deine Lehrkraft weiß, wer was gelöst hat.",
+    removed: "Deine Lehrkraft hat dich aus der Klasse genommen. Du kannst wieder beitreten.",
+    too_large: "Dafür hat der Server zu wenig Speicher. Wähle ein kleineres Rätsel.",
+    too_long:
+      "Das dauert länger, als der Server erlaubt. Wähle ein kleineres Rätsel oder lege Teile.",
+    too_many_results: "Du hast so viele Rätsel gelöst, dass die Klasse keine weiteren behält.",
+    too_often: "Der Server hat zu viel zu tun. Warte ein wenig und versuch es dann noch einmal.",
+    unknown_puzzle:
+      "Der Server kennt dieses Rätsel nicht: Deine Lehrkraft sieht nicht, dass du es gelöst hast.",
+    wrong_code: "Das ist nicht der Code der Klasse. Frag deine Lehrkraft danach.",
   },
   joinTitle: "Der Klasse beitreten",
   joinWhy:
@@ -795,7 +809,6 @@ export const PLAY_DE: PlayMessages = {
   code: "Zugangscode",
   yourName: "Dein Name",
   join: "Beitreten",
-  removed: "Deine Lehrkraft hat dich aus der Klasse genommen. Du kannst wieder beitreten.",
   forgotten: "Der Server kennt dich nicht mehr. Tritt noch einmal bei.",
   leaveAs: (name) => `In der Klasse: ${name}. Verlassen`,
   reallyLeave: (name) =>

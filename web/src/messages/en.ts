@@ -422,11 +422,6 @@ export const PLAY_EN: PlayMessages = {
   takeBackAll: (pieces) =>
     `No solution is left. Take back ${pieces.slice(0, -1).join(", ")} and ${pieces.at(-1)}.`,
 
-  notJoined: {
-    403: "This is not the code of the class. Ask your teacher for it.",
-    422: "Write your name, so that your teacher knows who has solved what.",
-    429: "Wait a little, then try again.",
-  },
   leaveAs: (name) => `In the class: ${name}. Leave it`,
   reallyLeave: (name) =>
     `Leave the class as ${name}? Your results stay. You can join again under the same name.`,

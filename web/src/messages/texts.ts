@@ -365,7 +365,26 @@ export const PLAY_TEXTS = {
   code: "Access code",
   yourName: "Your name",
   join: "Join",
-  removed: "Your teacher has removed you from the class. You can join again.",
+  /** What the server refuses, by the code of its answer; it speaks English. */
+  refusals: {
+    class_full: "The class is full. Ask your teacher.",
+    join_first: "Join the class first.",
+    long_name: "The name is too long: 40 characters are allowed. Shorten it.",
+    name_alike: "This name looks like another in the class. Add a letter.",
+    name_taken:
+      "Somebody with this name has joined already. If that was you, ask your teacher to let you in again. Otherwise add a letter.",
+    no_name:
+      "Write your name with a letter or a digit, so that your teacher knows who has solved what.",
+    removed: "Your teacher has removed you from the class. You can join again.",
+    too_large: "This needs more memory than the server has. Choose a smaller puzzle.",
+    too_long:
+      "This takes longer than the server allows. Choose a smaller puzzle, or put pieces on the board.",
+    too_many_results: "You have solved so many puzzles that the class keeps no more.",
+    too_often: "The server has too much to do. Wait a little, then try again.",
+    unknown_puzzle:
+      "The server does not know this puzzle: your teacher does not see that you solved it.",
+    wrong_code: "This is not the code of the class. Ask your teacher for it.",
+  },
   /** Why somebody is asked again whom the server does not know any longer. */
   forgotten: "The server does not know you any longer. Join again.",
   classTitle: "Class",

@@ -37,6 +37,8 @@ export class Attending {
   was: { readonly name: string; readonly isRemoved: boolean } | null = null;
   /** What was solved on this page by somebody who has not joined yet. */
   before: readonly Solved[] = [];
+  /** Hears of a result that the server does not take, where a page has words for why. */
+  refused: (error: RefusedError) => void = () => {};
   private box: Outbox | null = null;
 
   /**
@@ -102,7 +104,9 @@ export class Attending {
       } catch (error) {
         // Whoever has to join again tells it then, and a server that failed is asked again;
         // nothing else would make it wanted later.
-        return error instanceof RefusedError && error.status !== 403 && error.status < 500;
+        if (!(error instanceof RefusedError)) return false;
+        if (error.status === 403 || error.status >= 500) return false;
+        if (error.code !== "") this.refused(error);
       }
       return true;
     };

@@ -66,8 +66,6 @@ export interface PlayMessages extends TextsOf<typeof PLAY_TEXTS> {
   readonly takeBackAll: (pieces: readonly string[]) => string;
 
   // The class
-  /** Why somebody cannot join, by the status of the answer; the server's sentence for others. */
-  readonly notJoined: Readonly<Record<number, string>>;
   /** @param name - Whose results the class keeps. */
   readonly leaveAs: (name: string) => string;
   readonly reallyLeave: (name: string) => string;

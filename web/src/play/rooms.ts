@@ -29,9 +29,6 @@ import { Watching } from "./watching.ts";
 /** Keys of all rooms: their places in the row. The first two are those of the page itself. */
 const OF_PAGE = ["play", "explore"] as const;
 
-/** What the server says to whom a teacher has removed; others it has only forgotten. */
-const REMOVED = "Your teacher has removed you from the class.";
-
 /** Milliseconds between looks at what somebody may do who has not joined. */
 const GUESTS_PAUSE = 10_000;
 
@@ -364,6 +361,7 @@ export class Rooms {
       if (joining !== this.joinings) return;
       attending.tell(member, solvedOn(session));
     });
+    attending.refused = (error) => page.tell(sentenceOf(error, words));
     attending.tellWaiting(member);
     const take = (lesson: Lesson) => this.takeLesson(attending, lesson);
     void attending.attend(session, take, signal).ended.then((error) => {
@@ -373,10 +371,11 @@ export class Rooms {
       kept.about = { ...kept.about!, member: null };
       attending.lesson = null;
       void this.lookAt();
-      const isRemoved = error.message === REMOVED;
+      // Others the server has only forgotten.
+      const isRemoved = error.code === "removed";
       attending.was = { name: member.name, isRemoved };
       if (isRemoved) this.joinings++;
-      ask(isRemoved ? words.removed : words.forgotten);
+      ask(isRemoved ? words.refusals.removed : words.forgotten);
     });
   }
 

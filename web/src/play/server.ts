@@ -14,6 +14,8 @@ export class RefusedError extends Error {
     readonly advice: string,
     /** Seconds after which it may be asked again, where it says so. */
     readonly after: number | null,
+    /** What a page knows it by, where it says it in its own words. */
+    readonly code = "",
   ) {
     super(sentence);
   }
@@ -147,9 +149,10 @@ function requestOf(body: unknown): RequestInit {
 }
 
 function refusal(status: number, data: unknown, after: number | null): RefusedError {
-  const { error, advice } = (data ?? {}) as Readonly<Record<string, unknown>>;
-  const texts = [error, advice].map((text) => (typeof text === "string" ? text : ""));
-  return new RefusedError(status, texts[0] || `The server answered ${status}.`, texts[1], after);
+  const { error, advice, code } = (data ?? {}) as Readonly<Record<string, unknown>>;
+  const texts = [error, advice, code].map((text) => (typeof text === "string" ? text : ""));
+  const sentence = texts[0] || `The server answered ${status}.`;
+  return new RefusedError(status, sentence, texts[1], after, texts[2]);
 }
 
 function pause(seconds: number | null): Promise<void> {

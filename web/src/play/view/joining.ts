@@ -2,7 +2,7 @@
 
 import { dialog } from "../../view/dialogs.ts";
 import { h, say } from "../../view/dom.ts";
-import { type About, type Member, RefusedError } from "../server.ts";
+import type { About, Member } from "../server.ts";
 import { type House, sentenceOf } from "./room.ts";
 
 /**
@@ -32,7 +32,7 @@ export function joinClass(
     spellcheck: "false",
     required: true,
   });
-  const name = h("input", { type: "text", maxlength: 40, autocomplete: "nickname" });
+  const name = h("input", { type: "text", autocomplete: "nickname" });
   const wrong = h("p", { class: "wrong-move", role: "alert" }, why);
   const form = h(
     "form",
@@ -58,10 +58,7 @@ export function joinClass(
         made.close();
         joined(member);
       },
-      (error) => {
-        const status = error instanceof RefusedError ? error.status : 0;
-        say(wrong, words.notJoined[status] ?? sentenceOf(error, words));
-      },
+      (error) => say(wrong, sentenceOf(error, words)),
     );
   });
   code.focus();

@@ -11,7 +11,7 @@ import { lacks, type PuzzleRecord } from "../core/design.ts";
 import type { Designing } from "../designing.ts";
 import { type MadeRecord, type Making, type MakingProgress, MOST_PUZZLES } from "../making.ts";
 import type { KindName } from "../messages.ts";
-import { keepFile, RefusedError } from "../server.ts";
+import { keepFile } from "../server.ts";
 import { field, numberField, sentence } from "./parts.ts";
 import { type House, type Room, recordOfPage, roomElement, sentenceOf, trying } from "./room.ts";
 import { Waiting } from "./waiting.ts";
@@ -286,11 +286,7 @@ export class MakeRoom implements Room {
       if (puzzle === null) return;
       const level = chosen.level === "any" ? null : Number(chosen.level);
       const wish = { puzzle, kind: chosen.kind, level, number: chosen.number, seed: chosen.seed };
-      await making.make(wish, (error) => {
-        // Which is said as the page says it, in the language of the page.
-        const isForbidden = error instanceof RefusedError && error.message === SWITCHED_OFF;
-        return isForbidden ? house.page.session.allowed.why : sentenceOf(error, house.words);
-      });
+      await making.make(wish, (error) => sentenceOf(error, house.words));
     });
     house.say(`${this.below.textContent} ${this.endingText()}`);
   }
@@ -367,7 +363,5 @@ export class MakeRoom implements Room {
   }
 }
 
-/** What the server answers who may not explore. */
-const SWITCHED_OFF = "Your teacher has switched exploring off.";
 const cards = new WeakMap<Element, MadeRecord>();
 const pages = new WeakMap<MadeRecord, Promise<PageData>>();

@@ -55,10 +55,19 @@ export function roomElement(name: RoomName, words: PlayMessages, ...children: No
 export function sentenceOf(error: unknown, words: PlayMessages): string {
   if (error instanceof AwayError) return words.away;
   if (error instanceof RefusedError) {
+    const known = refusalText(error.code, words);
+    if (known !== null) return known;
     return `${words.serverSays}${error.message} ${error.advice}`.trim();
   }
   if (error instanceof DOMException && error.name === "AbortError") return "";
   return words.wentWrong;
+}
+
+/** A refusal in the words of the page; null where it has none. */
+export function refusalText(code: string, words: PlayMessages): string | null {
+  if (code === "exploring_off") return words.forbidden({ exploring: false, hints: true });
+  if (code === "hints_off") return words.forbidden({ exploring: true, hints: false });
+  return (words.refusals as Readonly<Record<string, string>>)[code] ?? null;
 }
 
 /** Does something, and says in a place for it what goes wrong. */
