@@ -315,7 +315,7 @@ def test_hint_explains_the_next_step(tmp_path: Path) -> None:
     assert rows[-1].endswith("I")
     look, _ = run("hint", str(path), "--look")
     assert "Look at row 6, column 10" in look
-    assert "I" not in look.partition("can cover it.")[2]
+    assert "I" not in look.partition("to cover it.")[2]
     nearer, _ = run("hint", str(path), "--next")
     assert "Lay I (rows 2-6, column 10)." in nearer
     data = json.loads(run("hint", str(path), "--json")[0])
@@ -844,7 +844,7 @@ def test_hints_show_where_to_look_or_what_to_lay() -> None:
     ("left", "more", "shared", "words"),
     [
         (1, False, 1, "Its next piece does not follow by logic alone; you would have to try. "),
-        (4, False, 4, "They share a placement, but it does not follow by logic alone. "),
+        (4, False, 4, "They share a piece in one place, but it does not follow by logic alone. "),
         (4, False, 3, "No move is forced. "),
         (9, True, None, "Logic finds no forced move. "),
         (1, True, None, "Logic finds no forced move. "),

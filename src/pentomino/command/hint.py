@@ -225,16 +225,16 @@ def _no_step(hint: Hint) -> str:
     if hint.left == 1 and not hint.more:
         why = "Its next piece does not follow by logic alone; you would have to try"
     elif hint.shared == hint.left:
-        why = "They share a placement, but it does not follow by logic alone"
+        why = "They share a piece in one place, but it does not follow by logic alone"
     elif hint.shared is None:
         return (
-            "Logic finds no forced move. 'pentomino hint --next' shows a placement that leads to "
-            "a solution."
+            "Logic finds no forced move. 'pentomino hint --next' shows a piece in its place in a "
+            "solution."
         )
     else:
         return (
-            "No move is forced. 'pentomino hint --next' shows the placement that most of these "
-            "solutions share."
+            "No move is forced. 'pentomino hint --next' shows the piece that most of these "
+            "solutions have in the same place."
         )
     return f"{why}. 'pentomino hint --next' shows it."
 

@@ -129,8 +129,8 @@ class Step(Value):
             where, one = f"the piece {self.subject}", "it fits in only one place"
             several = f"it fits in {self.choices} places"
         else:
-            where, one = self.lattice.place_name(self.subject), "only one placement can cover it"
-            several = f"{self.choices} placements could cover it"
+            where, one = self.lattice.place_name(self.subject), "there is only one way to cover it"
+            several = f"there are {self.choices} ways to cover it"
         if self.choices == 1:
             return f"Look at {where}: {one}."
         if self.needed > 1:
@@ -191,7 +191,7 @@ class LeftOut(Value):
         if isinstance(self.subject, str):
             among = f"places for {self.subject} that"
         else:
-            among = f"placements that cover {self.lattice.place_name(self.subject)} and"
+            among = f"ways to cover {self.lattice.place_name(self.subject)} that"
         others = counted(len(self.placements), "other is", "others are")
         return (
             f"The puzzle is symmetric, so of the {among} turn into each other only one is tried, "
@@ -225,8 +225,8 @@ def _beforehand(refutations: Sequence[Refutation]) -> list[str]:
     later = len(refutations) - at_once
     how = [f"{at_once:,} at once"] if at_once else []
     how += [f"{later:,} by thinking ahead"] if later else []
-    placements = counted(len(refutations), "placement")
-    return [f"First rule out {placements} elsewhere: {', '.join(how)}."]
+    places = counted(len(refutations), "place")
+    return [f"First rule out {places} for pieces elsewhere: {', '.join(how)}."]
 
 
 def _grouped(refutations: Iterable[Refutation], lattice: Lattice) -> list[str]:
@@ -261,7 +261,7 @@ def _counted(refutations: Sequence[Refutation], lattice: Lattice) -> str:
     names = ", ".join(
         piece if number == 1 else f"{number} x {piece}" for piece, number in sorted(pieces.items())
     )
-    return f"{len(refutations):,} other placements ({names})"
+    return f"{len(refutations):,} other places ({names})"
 
 
 def _forced(forced: Forced, lattice: Lattice) -> str:
@@ -272,7 +272,7 @@ def _forced(forced: Forced, lattice: Lattice) -> str:
     if isinstance(forced.subject, str):
         fitting = f"places for {forced.subject}"
     else:
-        fitting = f"placements for {lattice.place_name(forced.subject)}"
+        fitting = f"ways to cover {lattice.place_name(forced.subject)}"
     return f"{words}, the only one of {forced.failing + 1:,} {fitting} that does not fail at once"
 
 
@@ -289,7 +289,7 @@ def _fault(refutation: Refutation, lattice: Lattice) -> str:
         case Fault.EACH_FAILS, str(piece):
             return f"{piece} without a place: each of the {number} where it fits fails at once"
         case Fault.EACH_FAILS, (*cell,):
-            each = f"each of the {number} placements there fails at once"
+            each = f"each of the {number} ways left fails at once"
             return f"{lattice.place_name(tuple(cell))} without a way to cover it: {each}"
         case Fault.AREAS, _:
             return "open parts whose sizes the remaining pieces cannot make up"

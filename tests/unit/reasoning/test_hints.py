@@ -319,7 +319,7 @@ def test_every_kind_of_reason_has_words_of_its_own() -> None:
         "nothing to cover row 1, column 2.",
         "no place for W.",
         "too few places for W: 4 are still needed.",
-        "row 1, column 2 without a way to cover it: each of the 4 placements there fails at once.",
+        "row 1, column 2 without a way to cover it: each of the 4 ways left fails at once.",
         "W without a place: each of the 4 where it fits fails at once.",
         "open parts whose sizes the remaining pieces cannot make up.",
     ]

@@ -31,7 +31,7 @@ def test_the_only_place_of_a_piece() -> None:
 
 def test_the_only_placement_for_a_cell() -> None:
     only = step((0, 1))
-    assert only.pointer == "Look at row 1, column 2: only one placement can cover it."
+    assert only.pointer == "Look at row 1, column 2: there is only one way to cover it."
     assert str(only) == "Only I2 (row 1, columns 1-2) can cover row 1, column 2."
 
 
@@ -43,7 +43,7 @@ def test_several_placements_are_tried_or_followed() -> None:
     deep = Refutation(at(1).placement, Fault.NOTHING_LEFT, (2, 2), (Forced(V3, "V3"),), 1)
     followed = step((0, 1), (deep,))
     assert followed.pointer == (
-        "Look at row 1, column 2: 2 placements could cover it; think one move ahead to see that "
+        "Look at row 1, column 2: there are 2 ways to cover it; think one move ahead to see that "
         "only one works."
     )
     assert followed.reasons == (
@@ -65,15 +65,15 @@ def test_placements_that_fail_alike_share_a_sentence() -> None:
         ),
     )
     (mixed,) = step((0, 1), (at(1, "O2"), at(2), at(3))).reasons
-    assert mixed == "3 other placements (2 x I2, O2) would leave no place for V3."
+    assert mixed == "3 other places (2 x I2, O2) would leave no place for V3."
 
 
 def test_what_is_ruled_out_elsewhere_is_counted() -> None:
     deep = Refutation(at(1).placement, Fault.AREAS, None, (Forced(V3, "V3"),), 2)
     for before, words in (
-        ((at(1),), "1 placement elsewhere: 1 at once."),
-        ((deep, deep), "2 placements elsewhere: 2 by thinking ahead."),
-        ((at(1), deep), "2 placements elsewhere: 1 at once, 1 by thinking ahead."),
+        ((at(1),), "1 place for pieces elsewhere: 1 at once."),
+        ((deep, deep), "2 places for pieces elsewhere: 2 by thinking ahead."),
+        ((at(1), deep), "2 places for pieces elsewhere: 1 at once, 1 by thinking ahead."),
     ):
         assert step("I2", before=before).reasons == (f"First rule out {words}",)
 

@@ -343,7 +343,7 @@ TOLD = {
         "Only I2 (row 1, columns 1-2) can cover row 1, column 1.",
         ("O1 (row 1, column 1) would leave too few places for I2: 2 are still needed.",),
         (
-            "Look at row 1, column 1: 2 placements could cover it; "
+            "Look at row 1, column 1: there are 2 ways to cover it; "
             "try each to see that only one works."
         ),
     ),
@@ -367,7 +367,7 @@ TOLD = {
     "pieces: domino*2+monomino*0\n....": (
         "Only I2 (row 1, columns 1-2) can cover row 1, column 1.",
         (),
-        "Look at row 1, column 1: only one placement can cover it.",
+        "Look at row 1, column 1: there is only one way to cover it.",
     ),
 }
 """Drawings, and of the first step what follows, why, and where to look."""
@@ -391,10 +391,10 @@ def test_the_words_for_placements_that_fail_one_by_one() -> None:
     check_step(Position(puzzle), step)
     assert (
         "L (row 1, columns 3-6; row 2, column 3) would leave row 1, column 1 without a way to "
-        "cover it: each of the 8 placements there fails at once."
+        "cover it: each of the 8 ways left fails at once."
     ) in step.reasons
     assert any(
-        "would force U (row 1, columns 1-3; row 2, columns 1 and 3), the only one of 16 placements "
-        "for row 1, column 2 that does not fail at once, then L (" in reason
+        "would force U (row 1, columns 1-3; row 2, columns 1 and 3), the only one of 16 ways to "
+        "cover row 1, column 2 that does not fail at once, then L (" in reason
         for reason in step.reasons
     )

@@ -43,8 +43,8 @@ const REASONS_DE: ReasonWords = {
     `Sieh dir das Teil ${piece} an: ${choices === 1 ? "Es passt nur an einen Platz." : fits(choices, depth, needed)}`,
   lookAtCell: (place, choices, depth) =>
     choices === 1
-      ? `Sieh dir ${place} an: Nur eine Lage kann das Feld bedecken.`
-      : `Sieh dir ${place} an: ${n(choices)} Lagen kommen infrage; ${howToSee(depth, "bleibt nur eine")}`,
+      ? `Sieh dir ${place} an: Das Feld lässt sich nur auf eine Art bedecken.`
+      : `Sieh dir ${place} an: Das Feld lässt sich auf ${n(choices)} Arten bedecken; ${howToSee(depth, "bleibt nur eine")}`,
   onlyPlace: (piece, places) => `Der einzige Platz für ${piece} ist ${places}.`,
   allPlaces: (piece, places, needed) =>
     `${piece} muss an alle ${n(needed)} Plätze, die noch bleiben; einer davon ist ${places}.`,
@@ -55,12 +55,12 @@ const REASONS_DE: ReasonWords = {
       ...(atOnce > 0 ? [`${n(atOnce)} sofort`] : []),
       ...(later > 0 ? [`${n(later)} durch Vorausdenken`] : []),
     ];
-    return `Schließ zuerst ${of(atOnce + later, "Lage", "Lagen")} an anderen Stellen aus: ${how.join(", ")}.`;
+    return `Schließ zuerst ${of(atOnce + later, "Platz", "Plätze")} für Teile an anderen Stellen aus: ${how.join(", ")}.`;
   },
   others: (pieces, count) =>
     pieces.length === 1
       ? `${n(count)} andere Plätze für ${pieces[0][0]}`
-      : `${n(count)} andere Lagen (${pieces
+      : `${n(count)} andere Plätze (${pieces
           .map(([piece, times]) => (times === 1 ? piece : `${times} x ${piece}`))
           .join(", ")})`,
   // What goes wrong, after "dann": the verb comes first.
@@ -73,12 +73,12 @@ const REASONS_DE: ReasonWords = {
       : `scheitert jeder der ${n(placements)} Plätze für ${piece} sofort`,
   eachCoverFails: (place, placements) =>
     placements === 1
-      ? `scheitert die einzige Lage für ${place} sofort`
-      : `scheitert jede der ${n(placements)} Lagen für ${place} sofort`,
+      ? `scheitert die einzige Art, ${place} zu bedecken, sofort`
+      : `scheitert jede der ${n(placements)} Arten, ${place} zu bedecken, sofort`,
   onlyOneOfPlaces: (placed, piece, placements) =>
     `${placed}, der einzige von ${n(placements)} Plätzen für ${piece}, der nicht sofort scheitert`,
   onlyOneOfCovers: (placed, place, placements) =>
-    `${placed}, die einzige von ${n(placements)} Lagen für ${place}, die nicht sofort scheitert`,
+    `${placed}, die einzige von ${n(placements)} Arten, ${place} zu bedecken, die nicht sofort scheitert`,
   areas: "bleiben Lücken, deren Größe die übrigen Teile nicht ergeben",
   wouldLeave: (who, fault) => `${who}: Dann ${fault}.`,
   wouldForce: (who, forced, fault) => `${who} erzwingt ${forced.join(", dann ")}; dann ${fault}.`,

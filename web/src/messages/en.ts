@@ -59,8 +59,8 @@ const REASONS_EN: ReasonWords = {
       : `Look at the piece ${piece}: ${fits(choices, depth, needed)}`,
   lookAtCell: (place, choices, depth) =>
     choices === 1
-      ? `Look at ${place}: only one placement can cover it.`
-      : `Look at ${place}: ${n(choices)} placements could cover it; ${howToSee(depth)}`,
+      ? `Look at ${place}: there is only one way to cover it.`
+      : `Look at ${place}: there are ${n(choices)} ways to cover it; ${howToSee(depth)}`,
   onlyPlace: (piece, places) => `The only place for ${piece} is ${places}.`,
   allPlaces: (piece, places, needed) =>
     `${piece} must lie in all ${n(needed)} places left for it; one is ${places}.`,
@@ -71,13 +71,12 @@ const REASONS_EN: ReasonWords = {
       ...(atOnce > 0 ? [`${n(atOnce)} at once`] : []),
       ...(later > 0 ? [`${n(later)} by thinking ahead`] : []),
     ];
-    const noun = atOnce + later === 1 ? "placement" : "placements";
-    return `First rule out ${n(atOnce + later)} ${noun} elsewhere: ${how.join(", ")}.`;
+    return `First rule out ${of(atOnce + later, "place", "places")} for pieces elsewhere: ${how.join(", ")}.`;
   },
   others: (pieces, count) =>
     pieces.length === 1
       ? `${n(count)} other places for ${pieces[0][0]}`
-      : `${n(count)} other placements (${pieces
+      : `${n(count)} other places (${pieces
           .map(([piece, number]) => (number === 1 ? piece : `${number} x ${piece}`))
           .join(", ")})`,
   noPlace: (piece) => `no place for ${piece}`,
@@ -91,16 +90,13 @@ const REASONS_EN: ReasonWords = {
     return `${piece} without a place: ${each} fails at once`;
   },
   eachCoverFails: (place, placements) => {
-    const each =
-      placements === 1
-        ? "the only placement there"
-        : `each of the ${n(placements)} placements there`;
+    const each = placements === 1 ? "the only way left" : `each of the ${n(placements)} ways left`;
     return `${place} without a way to cover it: ${each} fails at once`;
   },
   onlyOneOfPlaces: (placed, piece, placements) =>
     `${placed}, the only one of ${n(placements)} places for ${piece} that does not fail at once`,
   onlyOneOfCovers: (placed, place, placements) =>
-    `${placed}, the only one of ${n(placements)} placements for ${place} that does not fail at once`,
+    `${placed}, the only one of ${n(placements)} ways to cover ${place} that does not fail at once`,
   areas: "open parts whose sizes the remaining pieces cannot make up",
   wouldLeave: (who, fault) => `${who} would leave ${fault}.`,
   wouldForce: (who, forced, fault) =>
