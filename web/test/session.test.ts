@@ -7,6 +7,8 @@ import { readPlacement } from "../src/core/notation.ts";
 import { type PageData, readPuzzle } from "../src/core/puzzle.ts";
 import { Session } from "../src/core/session.ts";
 import { typedMove } from "../src/core/typed.ts";
+import { LANGUAGES } from "../src/messages/languages.ts";
+import { refusalText } from "../src/view/texts.ts";
 
 interface Board {
   readonly name: string;
@@ -33,6 +35,31 @@ for (const { name, data } of boards) {
     assert.deepEqual([session.hint, session.hints], [null, 1]);
   });
 }
+
+/** Says what a typed move is answered with on a board. */
+const typedOn = async (data: PageData, move: string, laid?: string) => {
+  const session = new Session(await readPuzzle(data));
+  if (laid !== undefined) session.place(readPlacement(session.puzzle, laid)!);
+  const found = typedMove(session, move);
+  return typeof found === "number" ? "" : refusalText(session, found, LANGUAGES.en);
+};
+
+test("a typed move that a given is in the way of says so", async () => {
+  const board = boards.find(({ name }) => name === "givens");
+  if (board === undefined) return;
+  const answer = (move: string, laid?: string) => typedOn(board.data, move, laid);
+  // The given: X_1-3.6_2.5_2.7
+  const given = "Row 2, column 5 is covered by X, which is given.";
+  for (const move of ["I_2.1-5", "I 2 5", "I r2c5"]) assert.equal(await answer(move), given);
+  assert.equal(await answer("I_1.6-10"), "Row 1, column 6 is covered by X, which is given.");
+  // Its first cell is free, but nowhere from there on is there room for it beside the given.
+  assert.equal(await answer("P 1 5"), "Row 1, column 6 is covered by X, which is given.");
+  assert.equal(await answer("X_2-4.5_3.4_3.6"), "X is given: it lies on the board from the start.");
+  assert.equal(await answer("I_3.1-4"), "The board has no such place for I.");
+  assert.equal(await answer("I_5.1-5"), "");
+  assert.equal(await answer("L_5.1-4_6.1", "I_5.1-5"), "Row 5, column 1 is covered by I.");
+  assert.equal(await answer("I_6.1-5", "I_5.1-5"), "I is already laid.");
+});
 
 test("a barred placement is shown, but cannot be laid, and a typed move says so", async () => {
   for (const { data } of boards.filter(({ name }) => name === "barred")) {

@@ -52,6 +52,18 @@ export function readPlacements(puzzle: Puzzle, text: string): number[] | null {
 }
 
 export function readPlacement(puzzle: Puzzle, text: string): number | null {
+  const read = readCells(puzzle, text);
+  return read === null ? null : puzzle.find(read.piece, read.cells, read.sides);
+}
+
+/** A piece and cells as a text names them, whether or not the piece can lie there. */
+export interface Named {
+  readonly piece: number;
+  readonly cells: readonly number[];
+  readonly sides: string;
+}
+
+export function readCells(puzzle: Puzzle, text: string): Named | null {
   const [name, ...blocks] = text.trim().split(BETWEEN_BLOCKS);
   const piece = pieceCalled(puzzle, readName(name));
   const sides = blocks.at(-1)?.startsWith(SIDES) ? blocks.pop()!.slice(SIDES.length) : "";
@@ -67,7 +79,7 @@ export function readPlacement(puzzle: Puzzle, text: string): number | null {
       else if (isPlace(place, puzzle.data.board.span)) return null;
     }
   }
-  return cells.size === 0 ? null : puzzle.find(piece, [...cells], sides);
+  return cells.size === 0 ? null : { piece, cells: [...cells], sides };
 }
 
 const byPlace = new WeakMap<Puzzle, ReadonlyMap<string, number>>();

@@ -1,9 +1,19 @@
 // A move as somebody types it: the placement that it means, or why there is none.
 
-import { inReadingOrder, nameIn, pieceCalled, readPlacement, readShortMove } from "./notation.ts";
-import { type Place, rangeOf } from "./puzzle.ts";
+import {
+  inReadingOrder,
+  nameIn,
+  pieceCalled,
+  readCells,
+  readPlacement,
+  readShortMove,
+} from "./notation.ts";
+import { minus, type Place, type Placement, type Puzzle, rangeOf, type Spot } from "./puzzle.ts";
 import type { Session } from "./session.ts";
 import { seenPlace } from "./upright.ts";
+
+/** Whether a difference is nothing but what is lost in rounding. */
+const isNothing = (difference: number) => Math.abs(difference) < 1e-6;
 
 export type Refusal =
   | { readonly kind: "unreadable" | "barred" }
@@ -24,7 +34,8 @@ export function typedMove(session: Session, text: string): number | Refusal {
   const exact = readPlacement(puzzle, text);
   if (exact !== null) return unlessRefused(session, exact);
   const move = readShortMove(puzzle, text);
-  if (move === null) return { kind: text.includes("_") ? "unfit" : "unreadable", piece };
+  if (move === null && !text.includes("_")) return { kind: "unreadable" };
+  if (move === null) return unlessGiven(session, piece, readCells(puzzle, text)?.cells ?? []);
   return placementAt(session, piece, move.place);
 }
 
@@ -40,20 +51,42 @@ function placementAt(session: Session, piece: number, place: Place): number | Re
   }
   if (position.cover[cell] >= 0) return { kind: "covered", cell };
   const first = session.formOf(piece);
-  if (first < 0) return { kind: "unfit", piece };
-  const there = [first, ...forms.after(first)]
+  const there = (first < 0 ? [] : [first, ...forms.after(first)])
     .flatMap((form) => forms.form(form).placements)
-    .filter((number) => firstSeen(session, number) === cell);
+    .filter((number) => firstSeen(puzzle, puzzle.placements[number]) === cell);
   const found = there.find((number) => position.fits(number)) ?? there[0];
-  return found === undefined ? { kind: "unfit", piece } : unlessRefused(session, found);
+  if (found !== undefined) return unlessRefused(session, found);
+  const ways = forms.ofPiece(piece).map((form) => puzzle.placements[form]);
+  const wanted = ways.flatMap((way) => cellsMoved(puzzle, way, cell));
+  return unlessGiven(session, piece, wanted);
+}
+
+/** Why there is no placement with these cells: a given covers one, or the board has no such place. */
+function unlessGiven(session: Session, piece: number, cells: readonly number[]): Refusal {
+  const { puzzle, position } = session;
+  const cell = cells.find((each) => puzzle.givens.includes(position.cover[each]));
+  return cell === undefined ? { kind: "unfit", piece } : { kind: "covered", cell };
+}
+
+/** The cells of a placement that is moved so that its first cell is this one; none off the board. */
+function cellsMoved(puzzle: Puzzle, placement: Placement, cell: number): readonly number[] {
+  const { spots } = puzzle;
+  const first = firstSeen(puzzle, placement);
+  const by = minus(spots[cell], spots[first]);
+  const moved = placement.cells.map((each) => {
+    const isThere = (spot: Spot) => minus(minus(spot, spots[each]), by).every(isNothing);
+    return spots.slice(0, puzzle.cells).findIndex(isThere);
+  });
+  return moved.includes(-1) ? [] : moved;
 }
 
 /** Whether a move that names only the first cell of a piece means other placements too. */
 export function isVague(session: Session, text: string, number: number): boolean {
   const { puzzle, position } = session;
-  const cell = firstSeen(session, number);
+  const seen = (each: number) => firstSeen(puzzle, puzzle.placements[each]);
+  const cell = seen(number);
   const isThere = (other: number) =>
-    other !== number && position.fits(other) && firstSeen(session, other) === cell;
+    other !== number && position.fits(other) && seen(other) === cell;
   return !text.includes("_") && puzzle.ofPiece[puzzle.placements[number].piece].some(isThere);
 }
 
@@ -67,8 +100,7 @@ export function unlessRefused({ puzzle, position }: Session, number: number): nu
 }
 
 /** The first cell of a placement as somebody reads the board. */
-function firstSeen({ puzzle }: Session, number: number): number {
+function firstSeen(puzzle: Puzzle, { cells }: Placement): number {
   const place = (cell: number) => seenPlace(puzzle.data, cell);
-  const { cells } = puzzle.placements[number];
   return cells.reduce((a, b) => (inReadingOrder(place(b), place(a)) < 0 ? b : a));
 }

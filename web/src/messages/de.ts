@@ -260,7 +260,8 @@ export const DE: Messages = {
   movePlaceholder: "F r3c4",
   moveWrong: "Schreib ein Teil mit Zeile (r) und Spalte (c) seines ersten Feldes, etwa F r3c4.",
   noPiece: (name) => `Es gibt kein Teil ${name}.`,
-  alreadyLaid: (piece) => `${piece} liegt schon.`,
+  alreadyLaid: (piece, isGiven) =>
+    isGiven ? `${piece} ist vorgegeben und liegt von Anfang an.` : `${piece} liegt schon.`,
   sidesDiffer: (piece, atCorners) =>
     atCorners
       ? `Die Ecken von ${piece} haben nicht die Zahlen der Ecken daneben. Dreh es.`
@@ -268,7 +269,8 @@ export const DE: Messages = {
   fitsNotThere: (piece) => `So passt ${piece} nicht auf das Brett.`,
   outside: (at, last) => `Das Brett hat ${n(last)} ${AXES[at]}${last === 1 ? "" : "n"}.`,
   noCell: (at) => `Auf ${at} ist kein Feld.`,
-  covered: (at, piece) => `Auf ${at} liegt ${piece}.`,
+  covered: (at, piece, isGiven) =>
+    `Auf ${at} liegt ${piece}${isGiven ? "; dieses Teil ist vorgegeben" : ""}.`,
   board: "Brett",
   piecesLeft: (count) =>
     Number.isFinite(count) ? `noch ${of(count, "Teil", "Teile")}` : "Übrige Teile",

@@ -180,7 +180,10 @@ export const EN: Messages = {
     `of ${n(distinct)} distinct ${distinct === 1 ? "solution" : "solutions"}; number ${n(number)} of all ${n(count)}`,
   tooManyToCompare: (count) => `of ${n(count)} solutions: too many to compare. Keep a piece.`,
   noPiece: (name) => `There is no piece ${name}.`,
-  alreadyLaid: (piece) => `${piece} is already laid.`,
+  alreadyLaid: (piece, isGiven) =>
+    isGiven
+      ? `${piece} is given: it lies on the board from the start.`
+      : `${piece} is already laid.`,
   sidesDiffer: (piece, atCorners) =>
     atCorners
       ? `The corners of ${piece} do not have the numbers of those beside them. Turn it.`
@@ -188,7 +191,8 @@ export const EN: Messages = {
   fitsNotThere: (piece) => `The board has no such place for ${piece}.`,
   outside: (axis, last) => `The board has ${some(last)} ${AXES[axis]}${last === 1 ? "" : "s"}.`,
   noCell: (at) => `There is no cell at ${at}.`,
-  covered: (at, piece) => `${capital(at)} is covered by ${piece}.`,
+  covered: (at, piece, isGiven) =>
+    `${capital(at)} is covered by ${piece}${isGiven ? ", which is given" : ""}.`,
   piecesLeft: (count) =>
     Number.isFinite(count) ? `${n(count)} ${count === 1 ? "piece" : "pieces"} left` : "Pieces left",
   keysLine: (letters, inSpace, hints) =>

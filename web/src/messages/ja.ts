@@ -254,7 +254,10 @@ export const JA: Messages = {
   movePlaceholder: "F r3c4",
   moveWrong: "ピースと、その最初のマスの行と列を F r3c4 のように書いてください。",
   noPiece: (name) => `${name} というピースはありません。`,
-  alreadyLaid: (piece) => `${piece} はもう置いてあります。`,
+  alreadyLaid: (piece, isGiven) =>
+    isGiven
+      ? `${piece} は固定ピースで、最初から置いてあります。`
+      : `${piece} はもう置いてあります。`,
   sidesDiffer: (piece, atCorners) =>
     atCorners
       ? `${piece} の角の数字が隣の角と合いません。回してください。`
@@ -262,7 +265,8 @@ export const JA: Messages = {
   fitsNotThere: (piece) => `盤に ${piece} のそのような場所はありません。`,
   outside: (axis, last) => `盤は${last}${AXES[axis]}です。`,
   noCell: (at) => `${at}にマスはありません。`,
-  covered: (at, piece) => `${at}には ${piece} があります。`,
+  covered: (at, piece, isGiven) =>
+    `${at}には ${piece} があります。${isGiven ? "これは固定ピースです。" : ""}`,
   board: "盤",
   piecesLeft: (count) => (Number.isFinite(count) ? `残り${count}個` : "残りのピース"),
   keysLine: (letters, inSpace, hints) =>

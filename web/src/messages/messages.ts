@@ -95,13 +95,13 @@ export interface Messages extends TextsOf<typeof TEXTS> {
   readonly distinctOf: (distinct: number, number: number, count: number) => string;
   readonly tooManyToCompare: (count: number) => string;
   readonly noPiece: (name: string) => string;
-  readonly alreadyLaid: (piece: string) => string;
+  readonly alreadyLaid: (piece: string, isGiven: boolean) => string;
   readonly fitsNotThere: (piece: string) => string;
   readonly sidesDiffer: (piece: string, atCorners: boolean) => string;
   /** Of layers, rows and columns, by number, there are so many. */
   readonly outside: (axis: number, last: number) => string;
   readonly noCell: (at: string) => string;
-  readonly covered: (at: string, piece: string) => string;
+  readonly covered: (at: string, piece: string, isGiven: boolean) => string;
   /** How many pieces are left beside the board; infinite where some have no number. */
   readonly piecesLeft: (count: number) => string;
   /** One line below the page; `letters` is null where letters do nothing. */

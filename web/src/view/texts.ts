@@ -330,6 +330,7 @@ export const IN_HAND: ReadonlySet<Event["kind"]> = new Set([
 /** Why a typed move is not laid. */
 export function refusalText(session: Session, why: Refusal, words: Messages): string {
   const { data, pieces, placements, inSpace } = session.puzzle;
+  const { position } = session;
   switch (why.kind) {
     case "unreadable":
       return inSpace ? words.solidMoveWrong : words.moveWrong;
@@ -339,8 +340,11 @@ export function refusalText(session: Session, why: Refusal, words: Messages): st
       return data.barred!.words[words.language];
     case "sides":
       return words.sidesDiffer(pieces[why.piece].name, data.sides?.corners !== undefined);
-    case "laid":
-      return words.alreadyLaid(pieces[why.piece].name);
+    case "laid": {
+      const ofPiece = position.all.filter((number) => placements[number].piece === why.piece);
+      const isGiven = ofPiece.every((number) => position.isGiven(number));
+      return words.alreadyLaid(pieces[why.piece].name, isGiven);
+    }
     case "unfit":
       return words.fitsNotThere(pieces[why.piece].name);
     case "outside":
@@ -348,8 +352,9 @@ export function refusalText(session: Session, why: Refusal, words: Messages): st
     case "hole":
       return words.noCell(words.place(why.place));
     case "covered": {
-      const { piece } = placements[session.position.cover[why.cell]];
-      return words.covered(placeText(session, why.cell, words), pieces[piece].name);
+      const number = position.cover[why.cell];
+      const { name } = pieces[placements[number].piece];
+      return words.covered(placeText(session, why.cell, words), name, position.isGiven(number));
     }
   }
 }
