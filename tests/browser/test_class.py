@@ -24,7 +24,7 @@ from tests.browser.served import Guest, Hosting, Visit
 from tests.browser.test_access import AXE, serious
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Locator
+    from playwright.sync_api import Dialog, Locator
 
 pytestmark = pytest.mark.browser
 
@@ -97,6 +97,12 @@ def join(guest: Guest, code: str, name: str) -> None:
     expect(window).to_have_count(0)
 
 
+def look_at_solutions(guest: Guest) -> None:
+    """Look at the solutions, although they do not count then."""
+    guest.press("x")
+    guest.page.get_by_role("button", name="Show it").click()
+
+
 def solve_two_v(guest: Guest) -> None:
     """Fill 2x3 with its two pieces, by typed moves."""
     for cells in ("1.1-2_2.1", "1.3_2.2-3"):
@@ -159,6 +165,12 @@ def test_a_teacher_sees_who_looked_at_solutions(hosting: Hosting, visit: Visit) 
     join(pupil, code, "Carl")
     join(teacher, of_teacher, "Ms Mori")
     pupil.press("x")
+    # Whoever plays a single puzzle is told as well what a look does.
+    asked = pupil.page.locator("dialog")
+    expect(asked).to_contain_text("The puzzle will not count as solved.")
+    asked.get_by_role("button", name="Cancel").click()
+    expect(pupil.page.locator("div.exploring")).to_be_hidden()
+    look_at_solutions(pupil)
     pupil.page.get_by_role("button", name="Lay all").click()
     pupil.page.get_by_role("button", name="Play again").click()
     of_carl = cell(open_class(teacher), "Carl", 1)
@@ -262,8 +274,7 @@ def test_both_sides_say_the_same_of_a_puzzle_that_was_solved_with_help(
     window, page = open_class(teacher), pupil.page
     # A look at the solution: it does not count, and that is said.
     open_puzzle(pupil, 1)
-    pupil.press("x")
-    page.get_by_role("button", name="Show it").click()
+    look_at_solutions(pupil)
     page.get_by_role("button", name="Play", exact=True).click()
     lay(pupil, made[0])
     expect(page.locator(".panel")).to_contain_text("this does not count")
@@ -551,7 +562,7 @@ def test_a_teacher_switches_exploring_and_hints(hosting: Hosting, visit: Visit) 
     told = page.locator(".panel .forbidden")
     expect(told).to_be_empty()
     # Whoever explores is led back to the game.
-    pupil.press("x")
+    look_at_solutions(pupil)
     expect(page.locator("div.exploring")).to_be_visible()
     window.get_by_label("Pupils may explore and watch solutions").uncheck()
     expect(told).to_have_text("Your teacher has switched off exploring.")
@@ -807,10 +818,25 @@ def test_drafts_and_made_puzzles_survive_a_reload(hosting: Hosting, visit: Visit
     expect(cards).to_have_count(2)
     assert cards.locator(".card-line span:last-child").all_inner_texts() == codes
     expect(room.locator(".proving")).to_contain_text("These 2 puzzles were made before.")
+    expect(room.get_by_label("How many")).to_have_value("2")
+    expect(room.get_by_label("Seed")).to_have_value("5")
     room.get_by_role("button", name="Play all", exact=True).click()
     expect(guest.page.locator(".which")).to_contain_text("1 of 2")
     guest.press("4")
-    guest.page.get_by_role("button", name="Clear the list").click()
+    questions: list[str] = []
+
+    def answer(question: "Dialog") -> None:
+        questions.append(question.message)
+        if len(questions) == 1:
+            question.dismiss()
+        else:
+            question.accept()
+
+    guest.page.on("dialog", answer)
+    for left in (2, 0):
+        guest.page.get_by_role("button", name="Clear the list").click()
+        expect(cards).to_have_count(left)
+    assert questions == ["Clear the list of 2 puzzles? You cannot take this back."] * 2
     # The puzzle of the page takes the place of a draft, for good.
     guest.page.reload()
     room = guest.enter("Design")

@@ -7,7 +7,7 @@ import { Attending } from "../src/play/attending.ts";
 import { type Changes, ClassTable, csvOf } from "../src/play/core/class_table.ts";
 import { Outbox, type Solved } from "../src/play/core/outbox.ts";
 import { Designing } from "../src/play/designing.ts";
-import { keepDesign, keepMade } from "../src/play/keeping.ts";
+import { keepChoice, keepDesign, keepMade } from "../src/play/keeping.ts";
 import { type MadeRecord, Making } from "../src/play/making.ts";
 import { type Home, RefusedError } from "../src/play/server.ts";
 
@@ -233,4 +233,20 @@ test("a result that the server does not take is told, and waits no longer", asyn
   await new Promise((done) => setTimeout(done));
   assert.deepEqual(heard, ["unknown_puzzle"]);
   assert.deepEqual(attending.waitingOf(member), []);
+});
+
+test("what is chosen for puzzles to make outlives a reload, unless it is damaged", () => {
+  const store = memory();
+  const open = () => {
+    const making = new Making({} as Home);
+    keepChoice(making, store, "wish");
+    return making;
+  };
+  const usual = open().chosen;
+  open().choose({ number: 7, seed: "5" });
+  assert.deepEqual(open().chosen, { ...usual, number: 7, seed: "5" });
+  for (const damaged of [null, 3, { ...usual, number: 1000 }, { ...usual, level: "6" }]) {
+    store.write("wish", damaged);
+    assert.deepEqual(open().chosen, usual);
+  }
 });

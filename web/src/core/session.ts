@@ -70,6 +70,8 @@ export interface Allowed {
   readonly exploring: boolean;
   readonly hints: boolean;
   readonly why: string;
+  /** Whether somebody else counts what is solved, so that looks at solutions are asked first. */
+  readonly counts: boolean;
 }
 
 /** A list with more placements, each of them once. */
@@ -106,7 +108,7 @@ export class Session {
   isAgain = false;
   /** The games at this puzzle that were begun anew. */
   earlier: readonly Earlier[] = [];
-  allowed: Allowed = { exploring: true, hints: true, why: "" };
+  allowed: Allowed = { exploring: true, hints: true, why: "", counts: false };
   /** All placements that were laid since the puzzle was last begun, and those that the page laid. */
   tried: Laid = [];
   aided: Laid = [];

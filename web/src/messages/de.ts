@@ -702,6 +702,8 @@ export const PLAY_DE: PlayMessages = {
   make: "Erzeugen",
   stop: "Anhalten",
   making: (made, wanted) => `${n(made)} von ${n(wanted)} erzeugt.`,
+  reallyForget: (count) =>
+    `Die Liste mit ${n(count)} Rätseln leeren? Das lässt sich nicht zurücknehmen.`,
   madeAll: (made) =>
     made === 1
       ? "1 Rätsel erzeugt. Es hat nachweislich genau eine Lösung."

@@ -373,6 +373,8 @@ export const PLAY_EN: PlayMessages = {
 
   levelName: (level) => `${level}${level === 1 ? " (easy)" : level === 5 ? " (hardest)" : ""}`,
   making: (made, wanted) => `${n(made)} of ${n(wanted)} made.`,
+  reallyForget: (made) =>
+    `Clear the list of ${of(made, "puzzle", "puzzles")}? You cannot take this back.`,
   madeAll: (made) =>
     `${of(made, "puzzle", "puzzles")} made. Each is proved to have exactly one solution.`,
   tried: (count) => `${count} tried so far.`,

@@ -662,6 +662,7 @@ export const PLAY_JA: PlayMessages = {
   make: "作る",
   stop: "止める",
   making: (made, wanted) => `${n(wanted)}問のうち${n(made)}問ができました。`,
+  reallyForget: (made) => `${n(made)}問の一覧を空にしますか。元には戻せません。`,
   madeAll: (made) => `${n(made)}問ができました。どれも解がただ一つだと証明されています。`,
   tried: (count) => `これまでに${count}回試しました。`,
   doing: {

@@ -5,7 +5,16 @@ import { type Board, isSize } from "./core/board.ts";
 import { begin, type Design } from "./core/design.ts";
 import { LATTICES } from "./core/lattices.ts";
 import type { Designing } from "./designing.ts";
-import { type MadeRecord, type Making, MOST_PUZZLES } from "./making.ts";
+import {
+  LEVELS,
+  LONGEST_SEED,
+  type MadeRecord,
+  type MakeChoice,
+  type Making,
+  MOST_PUZZLES,
+  SOURCES,
+} from "./making.ts";
+import { KINDS } from "./messages.ts";
 
 /** A design as JSON: its maps are lists. */
 interface Kept extends Omit<Design, "board"> {
@@ -63,6 +72,33 @@ export function keepMade(making: Making, store: Store, name: string): void {
     store.write(name, last);
   };
   making.subscribe(keep, new AbortController().signal);
+}
+
+/** Goes on with what was chosen last for puzzles to make, and keeps what is chosen next. */
+export function keepChoice(making: Making, store: Store, name: string): void {
+  const kept = store.read(name);
+  if (isChoice(kept)) making.chosen = kept;
+  let last = making.chosen;
+  const keep = () => {
+    if (making.chosen === last) return;
+    last = making.chosen;
+    store.write(name, last);
+  };
+  making.subscribe(keep, new AbortController().signal);
+}
+
+function isChoice(value: unknown): value is MakeChoice {
+  const { from, kind, level, number, seed } = Object(value) as MakeChoice;
+  return (
+    SOURCES.includes(from) &&
+    KINDS.includes(kind) &&
+    LEVELS.includes(level) &&
+    Number.isInteger(number) &&
+    number >= 1 &&
+    number <= MOST_PUZZLES &&
+    typeof seed === "string" &&
+    seed.length <= LONGEST_SEED
+  );
 }
 
 function isMade(value: unknown): value is MadeRecord {

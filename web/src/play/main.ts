@@ -2,7 +2,7 @@
 
 import { LARGE_STORE, STORE } from "../view/storage.ts";
 import { Attending, type LessonData } from "./attending.ts";
-import { keepDesign, keepMade } from "./keeping.ts";
+import { keepChoice, keepDesign, keepMade } from "./keeping.ts";
 import { KINDS } from "./messages.ts";
 import { goOnWithOwner } from "./owner.ts";
 import { Kept, Rooms } from "./rooms.ts";
@@ -23,6 +23,7 @@ const kept = new Kept(server, offers, new Attending(server, STORE, LARGE_STORE, 
 
 keepDesign(kept.designing, STORE, "pentomino-play-design-1");
 keepMade(kept.making, LARGE_STORE, "pentomino-play-made-1");
+keepChoice(kept.making, STORE, "pentomino-play-wish-1");
 
 globalThis.pentominoPlay = (page) => {
   new Rooms(page, kept);

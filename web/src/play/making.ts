@@ -37,10 +37,28 @@ interface Ending {
 }
 
 export const MOST_PUZZLES = 100;
+
+export const LEVELS = ["any", "1", "2", "3", "4", "5"] as const;
+export type LevelName = (typeof LEVELS)[number];
+/** Where the board comes from: the puzzle of the page, or what is drawn. */
+export const SOURCES = ["page", "design"] as const;
+export type Source = (typeof SOURCES)[number];
+
+/** What was chosen last. */
+export interface MakeChoice {
+  readonly from: Source;
+  readonly kind: KindName;
+  readonly level: LevelName;
+  readonly number: number;
+  readonly seed: string;
+}
+
+export const LONGEST_SEED = 40;
 const SEEDS = 1_000_000_000;
 
 export class Making extends Watched {
   made: readonly MadeRecord[] = [];
+  chosen: MakeChoice = { from: "page", kind: "given", level: "any", number: 4, seed: "" };
   /** What is asked for while it is made; null while nothing is. */
   wish: Wish | null = null;
   /** How many puzzles there were before the page was loaded; 0 once that is no news. */
@@ -89,6 +107,12 @@ export class Making extends Watched {
     this.stopped.abort();
     this.wish = null;
     this.progress = null;
+    this.tell();
+  }
+
+  /** Chooses what is made next; all else stays as it was chosen. */
+  choose(chosen: Partial<MakeChoice>): void {
+    this.chosen = { ...this.chosen, ...chosen };
     this.tell();
   }
 

@@ -42,6 +42,7 @@ export interface PlayMessages extends TextsOf<typeof PLAY_TEXTS> {
   readonly levelName: (level: number) => string;
   readonly making: (made: number, wanted: number) => string;
   readonly madeAll: (made: number) => string;
+  readonly reallyForget: (made: number) => string;
   readonly tried: (count: string) => string;
   /** What is being done for a puzzle. */
   readonly doing: Readonly<Record<"solutions" | "tries" | "proof", (number: number) => string>>;

@@ -21,7 +21,7 @@ import { classButton } from "./view/class_table.ts";
 import { countThere } from "./view/counting.ts";
 import { DesignRoom } from "./view/design.ts";
 import { joinClass } from "./view/joining.ts";
-import { MakeRoom, USUAL_CHOICE } from "./view/make.ts";
+import { MakeRoom } from "./view/make.ts";
 import { type House, type Room, sentenceOf } from "./view/room.ts";
 import { WatchRoom } from "./view/watch.ts";
 import { Watching } from "./watching.ts";
@@ -46,7 +46,6 @@ export class Kept {
   readonly designing: Designing;
   readonly making: Making;
   readonly watching: Watching;
-  readonly chosen = { ...USUAL_CHOICE };
   about: About | null = null;
 
   constructor(
@@ -152,7 +151,7 @@ export class Rooms {
       name === "design"
         ? new DesignRoom(house, kept.designing)
         : name === "make"
-          ? new MakeRoom(house, kept.making, kept.designing, kept.chosen)
+          ? new MakeRoom(house, kept.making, kept.designing)
           : new WatchRoom(house, kept.watching);
     this.made.set(name, room);
     this.page.root.append(room.element);
@@ -429,7 +428,8 @@ export class Rooms {
     const { exploring, hints } = lesson;
     const { session, root } = this.page;
     const why = this.house.words.forbidden(lesson);
-    session.allow({ exploring, hints, why });
+    const counts = this.kept.about?.in_class === true && !this.house.teaches();
+    session.allow({ exploring, hints, why, counts });
     const watch = this.buttons.get("watch");
     if (watch !== undefined) watch.hidden = !exploring;
     if (!exploring && document.documentElement.dataset.room === "watch") this.go(null);

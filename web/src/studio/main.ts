@@ -2,7 +2,7 @@
 
 import { Deduction } from "../core/deduction.ts";
 import { unpacked } from "../core/wire.ts";
-import { keepDesign, keepMade } from "../play/keeping.ts";
+import { keepChoice, keepDesign, keepMade } from "../play/keeping.ts";
 import { Kept, Rooms } from "../play/rooms.ts";
 import { STORE } from "../view/storage.ts";
 import type { StudioData } from "./data.ts";
@@ -29,6 +29,7 @@ const kept = new Kept(new Studio(dataOf(), solver, logic, document.documentEleme
 
 keepDesign(kept.designing, STORE, "pentomino-studio-1");
 keepMade(kept.making, STORE, "pentomino-studio-made-1");
+keepChoice(kept.making, STORE, "pentomino-studio-wish-1");
 
 // Whoever opens a studio wants to draw; a link leads to its puzzle.
 if (location.hash === "") document.documentElement.dataset.room = "design";

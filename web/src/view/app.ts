@@ -386,7 +386,7 @@ export class App {
     if (LANGUAGES[language] !== this.words) this.restart();
   }
 
-  /** Shows solutions; where this is one of several puzzles to be solved, asks first. */
+  /** Shows solutions; where this is one of several puzzles to be solved, or of a class, asks first. */
   private openSolutions(then = () => {}): void {
     const { session, words } = this;
     if (session.isForMost) return;
@@ -400,7 +400,8 @@ export class App {
     };
     const isOpen = !session.isSolved && session.sight !== "solution" && session.known !== null;
     const { askSolution, showSolution } = words.shelf;
-    if (this.shelf === null || !isOpen) show();
+    const counts = this.shelf !== null || session.allowed.counts;
+    if (!counts || !isOpen) show();
     else askDialog(words.explore, askSolution, showSolution, words, show);
   }
 

@@ -9,33 +9,20 @@ import { dots } from "../../view/shelf.ts";
 import { smallPicture } from "../../view/thumbnail.ts";
 import { lacks, type PuzzleRecord } from "../core/design.ts";
 import type { Designing } from "../designing.ts";
-import { type MadeRecord, type Making, type MakingProgress, MOST_PUZZLES } from "../making.ts";
-import type { KindName } from "../messages.ts";
+import {
+  LEVELS,
+  type LevelName,
+  LONGEST_SEED,
+  type MadeRecord,
+  type Making,
+  type MakingProgress,
+  MOST_PUZZLES,
+  SOURCES,
+} from "../making.ts";
 import { keepFile } from "../server.ts";
 import { field, numberField, sentence } from "./parts.ts";
 import { type House, type Room, recordOfPage, roomElement, sentenceOf, trying } from "./room.ts";
 import { Waiting } from "./waiting.ts";
-
-const LEVELS = ["any", "1", "2", "3", "4", "5"] as const;
-type LevelName = (typeof LEVELS)[number];
-type From = "page" | "design";
-
-/** What was chosen last, kept while the page is open. */
-export interface MakeChoice {
-  from: From;
-  kind: KindName;
-  level: LevelName;
-  number: number;
-  seed: string;
-}
-
-export const USUAL_CHOICE: MakeChoice = {
-  from: "page",
-  kind: "given",
-  level: "any",
-  number: 4,
-  seed: "",
-};
 
 export class MakeRoom implements Room {
   readonly element: HTMLElement;
@@ -62,20 +49,17 @@ export class MakeRoom implements Room {
     private readonly house: House,
     private readonly making: Making,
     private readonly designing: Designing,
-    private readonly chosen: MakeChoice,
   ) {
     const { words } = house;
     this.waiting = new Waiting(words);
     this.start = button(words.make, () => {}, "main");
     this.start.type = "submit";
     this.stop = button(words.stop, () => making.stop());
-    this.from = choices<From>(
-      ["page", "design"],
+    this.from = choices(
+      SOURCES,
       (name) => (name === "page" ? words.fromPage : words.fromDesign),
-      chosen.from,
-      (name) => {
-        chosen.from = name;
-      },
+      making.chosen.from,
+      (from) => making.choose({ from }),
     );
     this.all = button("", () => void this.playAll());
     this.save = button(words.savePage, () => {
@@ -87,7 +71,9 @@ export class MakeRoom implements Room {
       this.all,
       house.offers.sheets ? button(words.printThem, () => void this.print()) : null,
       this.save,
-      button(words.forgetThem, () => making.clear()),
+      button(words.forgetThem, () => {
+        if (window.confirm(words.reallyForget(making.made.length))) making.clear();
+      }),
     );
     this.none = h(
       "div",
@@ -107,8 +93,10 @@ export class MakeRoom implements Room {
 
   open(): void {
     const isDrawn = this.designing.past.past.length > 0;
-    if (isDrawn || recordOfPage(this.house.page.session) === null) this.chosen.from = "design";
-    this.from.value = this.chosen.from;
+    if (isDrawn || recordOfPage(this.house.page.session) === null) {
+      this.making.choose({ from: "design" });
+    }
+    this.from.value = this.making.chosen.from;
     this.render();
     this.start.focus();
   }
@@ -126,36 +114,37 @@ export class MakeRoom implements Room {
 
   private side(): HTMLElement {
     const { words } = this.house;
-    const { chosen } = this;
+    const { making } = this;
+    const { chosen } = making;
     const kind = choices(
       this.house.offers.kinds,
       (name) => words.kinds[name],
       chosen.kind,
       (name) => {
-        chosen.kind = name;
+        making.choose({ kind: name });
         say(this.kindText, words.kindsLong[name]);
       },
     );
     say(this.kindText, words.kindsLong[chosen.kind]);
     const levelName = (name: LevelName) =>
       name === "any" ? words.anyLevel : words.levelName(Number(name));
-    const level = choices(LEVELS, levelName, chosen.level, (name) => {
-      chosen.level = name;
-    });
+    const level = choices(LEVELS, levelName, chosen.level, (name) =>
+      making.choose({ level: name }),
+    );
     const number = numberField(chosen.number, 1, MOST_PUZZLES, (value) => {
       // The browser says what is wrong with a number, and sends none.
-      if (value !== null && number.validity.valid) chosen.number = value;
+      if (value !== null && number.validity.valid) making.choose({ number: value });
     });
     number.required = true;
     const seed = h("input", {
       type: "text",
       value: chosen.seed,
-      maxlength: 40,
+      maxlength: LONGEST_SEED,
       spellcheck: "false",
     });
     seed.title = words.seedHow;
     seed.addEventListener("change", () => {
-      chosen.seed = seed.value.trim();
+      making.choose({ seed: seed.value.trim() });
     });
     const form = h(
       "form",
@@ -274,7 +263,8 @@ export class MakeRoom implements Room {
   }
 
   private async make(): Promise<void> {
-    const { chosen, house, making } = this;
+    const { house, making } = this;
+    const { chosen } = making;
     say(this.trouble, "");
     const lack = chosen.from === "design" ? lacks(this.designing.design) : null;
     if (lack !== null) {
@@ -293,7 +283,7 @@ export class MakeRoom implements Room {
 
   private puzzle(): Promise<PuzzleRecord | null> {
     const ofPage = recordOfPage(this.house.page.session);
-    return this.chosen.from === "page" && ofPage !== null
+    return this.making.chosen.from === "page" && ofPage !== null
       ? Promise.resolve(ofPage)
       : this.designing.record(this.house.page.signal);
   }
