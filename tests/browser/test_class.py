@@ -390,7 +390,7 @@ def test_a_table_shows_several_puzzles_on_a_phone(
 
 
 @pytest.mark.usefixtures("made")
-@pytest.mark.parametrize("width", [390, 320])
+@pytest.mark.parametrize("width", [390, 360, 320])
 def test_a_phone_shows_the_rooms_and_the_name_and_no_bar_over_the_buttons(
     hosting: Hosting, visit: Visit, tmp_path: Path, width: int
 ) -> None:
@@ -410,6 +410,8 @@ def test_a_phone_shows_the_rooms_and_the_name_and_no_bar_over_the_buttons(
             assert box is not None
             assert box["x"] >= 0
             assert box["x"] + box["width"] <= width, place.inner_text()
+        for place in guest.page.locator(".playing button:visible").all():
+            assert place.evaluate("it => it.scrollWidth <= it.clientWidth"), place.inner_text()
     host.stop()
     bar = pupil.page.locator(".away")
     expect(bar).to_be_visible()
