@@ -646,7 +646,8 @@ def test_worksheets_have_no_solutions_where_exploring_is_off(
     open_class(teacher).get_by_label("Pupils may explore and watch solutions").uncheck()
     expect(room.get_by_role("button", name="Save as page")).to_be_hidden()
     with pupil.page.expect_request("**/sheets") as sent:
-        pupil.download("Print (PDF)")
+        pupil.page.get_by_role("button", name="Print (PDF)").click()
+        pupil.download("Make the PDF")
     assert '"solutions":false' in (sent.value.post_data or "")
     room.get_by_role("button", name="Make", exact=True).click()
     expect(room.locator(".proving")).to_have_text("Your teacher has switched off exploring.")

@@ -9,6 +9,8 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from pentomino import Puzzle, make_puzzle, to_data
+from pentomino.rendering.figures import PaperSize
+from pentomino.rendering.sheet_layout import PER_PAGE
 from pentomino.server.refusals import Code
 from pentomino.server.routes import ROUTES, description
 from tests.support.records import references
@@ -70,6 +72,16 @@ def test_pages_have_words_for_every_code_of_a_refusal() -> None:
     said = re.findall(r"^    (\w+):", table[1], re.MULTILINE)
     # A page says what is switched off as it says it at any time.
     assert sorted([*said, "exploring_off", "hints_off"]) == sorted(codes)
+
+
+def test_pages_offer_the_papers_that_sheets_have() -> None:
+    text = (Path(__file__).parents[2] / "web/src/play/making.ts").read_text()
+    offered = {
+        name: re.findall(r'"(\w+)"', values)
+        for name, values in re.findall(r"export const (\w+) = \[([^\]]*)\]", text)
+    }
+    assert sorted(offered["PAPERS"]) == sorted(PaperSize)
+    assert offered["PER_PAGE"] == ["fitting", *map(str, PER_PAGE)]
 
 
 def test_all_references_lead_somewhere() -> None:

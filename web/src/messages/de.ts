@@ -726,6 +726,10 @@ export const PLAY_DE: PlayMessages = {
   printThem: "Drucken (PDF)",
   savePage: "Als Seite sichern",
   playAll: "Alle spielen",
+  paper: "Papier",
+  perPage: "Rätsel auf einer Seite",
+  fitting: "so viele, wie gut passen",
+  print: "PDF machen",
   forgetThem: "Liste leeren",
 
   step: "Schritt",

@@ -680,6 +680,10 @@ export const PLAY_JA: PlayMessages = {
   printThem: "印刷（PDF）",
   savePage: "ページとして保存",
   playAll: "全部で遊ぶ",
+  paper: "用紙",
+  perPage: "1ページの問題数",
+  fitting: "読みやすい数",
+  print: "PDFを作る",
   forgetThem: "一覧を空にする",
 
   step: "1手進む",

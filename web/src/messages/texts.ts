@@ -340,6 +340,11 @@ export const PLAY_TEXTS = {
   printThem: "Print (PDF)",
   savePage: "Save as page",
   playAll: "Play all",
+  paper: "Paper",
+  perPage: "Puzzles on a page",
+  /** As many on a page as can be read well. */
+  fitting: "as many as fit well",
+  print: "Make the PDF",
   forgetThem: "Clear the list",
 
   step: "Step",

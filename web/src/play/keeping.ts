@@ -12,6 +12,8 @@ import {
   type MakeChoice,
   type Making,
   MOST_PUZZLES,
+  PAPERS,
+  PER_PAGE,
   SOURCES,
 } from "./making.ts";
 import { KINDS } from "./messages.ts";
@@ -88,7 +90,7 @@ export function keepChoice(making: Making, store: Store, name: string): void {
 }
 
 function isChoice(value: unknown): value is MakeChoice {
-  const { from, kind, level, number, seed } = Object(value) as MakeChoice;
+  const { from, kind, level, number, seed, paper, perPage } = Object(value) as MakeChoice;
   return (
     SOURCES.includes(from) &&
     KINDS.includes(kind) &&
@@ -97,7 +99,9 @@ function isChoice(value: unknown): value is MakeChoice {
     number >= 1 &&
     number <= MOST_PUZZLES &&
     typeof seed === "string" &&
-    seed.length <= LONGEST_SEED
+    seed.length <= LONGEST_SEED &&
+    (paper === null || PAPERS.includes(paper)) &&
+    PER_PAGE.includes(perPage)
   );
 }
 

@@ -44,6 +44,12 @@ export type LevelName = (typeof LEVELS)[number];
 export const SOURCES = ["page", "design"] as const;
 export type Source = (typeof SOURCES)[number];
 
+/** What the server prints on, and how many puzzles stand on a page of it. */
+export const PAPERS = ["a4", "letter", "a3", "a5", "legal", "tabloid", "a0", "a1", "a2"] as const;
+export type Paper = (typeof PAPERS)[number];
+export const PER_PAGE = ["fitting", "1", "2", "3", "4", "6"] as const;
+export type PerPage = (typeof PER_PAGE)[number];
+
 /** What was chosen last. */
 export interface MakeChoice {
   readonly from: Source;
@@ -51,14 +57,27 @@ export interface MakeChoice {
   readonly level: LevelName;
   readonly number: number;
   readonly seed: string;
+  /** What is printed on; null for what is usual where the reader lives. */
+  readonly paper: Paper | null;
+  readonly perPage: PerPage;
 }
+
+const USUAL_CHOICE: MakeChoice = {
+  from: "page",
+  kind: "given",
+  level: "any",
+  number: 4,
+  seed: "",
+  paper: null,
+  perPage: "fitting",
+};
 
 export const LONGEST_SEED = 40;
 const SEEDS = 1_000_000_000;
 
 export class Making extends Watched {
   made: readonly MadeRecord[] = [];
-  chosen: MakeChoice = { from: "page", kind: "given", level: "any", number: 4, seed: "" };
+  chosen = USUAL_CHOICE;
   /** What is asked for while it is made; null while nothing is. */
   wish: Wish | null = null;
   /** How many puzzles there were before the page was loaded; 0 once that is no news. */

@@ -4,6 +4,7 @@
 import type { CollectionData } from "../../core/collection.ts";
 import { keptIn } from "../../core/kept.ts";
 import type { PageData } from "../../core/puzzle.ts";
+import { dialog } from "../../view/dialogs.ts";
 import { button, choices, h, nameAs, say } from "../../view/dom.ts";
 import { dots } from "../../view/shelf.ts";
 import { smallPicture } from "../../view/thumbnail.ts";
@@ -17,6 +18,9 @@ import {
   type Making,
   type MakingProgress,
   MOST_PUZZLES,
+  PAPERS,
+  type Paper,
+  PER_PAGE,
   SOURCES,
 } from "../making.ts";
 import { keepFile } from "../server.ts";
@@ -69,7 +73,7 @@ export class MakeRoom implements Room {
       "div",
       { class: "buttons" },
       this.all,
-      house.offers.sheets ? button(words.printThem, () => void this.print()) : null,
+      house.offers.sheets ? button(words.printThem, () => this.askPrint()) : null,
       this.save,
       button(words.forgetThem, () => {
         if (window.confirm(words.reallyForget(making.made.length))) making.clear();
@@ -320,13 +324,47 @@ export class MakeRoom implements Room {
     });
   }
 
+  /** Asks on which paper to print, and how many puzzles on each page. */
+  private askPrint(): void {
+    const { making } = this;
+    const { words, pageWords } = this.house;
+    const paper = choices(
+      PAPERS,
+      (name) => name.charAt(0).toUpperCase() + name.slice(1),
+      this.paper,
+      (name) => making.choose({ paper: name }),
+    );
+    const perPage = choices(
+      PER_PAGE,
+      (number) => (number === "fitting" ? words.fitting : number),
+      making.chosen.perPage,
+      (number) => making.choose({ perPage: number }),
+    );
+    const form = h(
+      "form",
+      { class: "print-form", method: "dialog" },
+      field(words.paper, paper),
+      field(words.perPage, perPage),
+      h("div", { class: "buttons" }, h("button", { type: "submit", class: "main" }, words.print)),
+    );
+    form.addEventListener("submit", () => void this.print());
+    dialog(words.printThem, pageWords, form);
+  }
+
+  /** What is printed on: as chosen, or what printers have where the reader's language is spoken. */
+  private get paper(): Paper {
+    const usual = /-(US|CA|MX|PH)\b/.test(navigator.language) ? "letter" : "a4";
+    return this.making.chosen.paper ?? usual;
+  }
+
   private print(): Promise<void> {
     const { language } = this.house.pageWords;
-    // The paper that printers have where a language is spoken.
-    const paper = /-(US|CA|MX|PH)\b/.test(navigator.language) ? "letter" : "a4";
+    const { paper, making } = this;
+    const { perPage } = making.chosen;
+    const per_page = perPage === "fitting" ? null : Number(perPage);
     const solutions = this.house.page.session.allowed.exploring;
     const inLanguage = (its: string) =>
-      this.file("sheets", { paper, language: its, solutions }, "puzzles.pdf");
+      this.file("sheets", { paper, per_page, language: its, solutions }, "puzzles.pdf");
     return this.trying(async () => {
       try {
         await inLanguage(language);
