@@ -464,8 +464,8 @@ def test_a_damaged_store_of_a_class_is_refused(tmp_path: Path) -> None:
     for number in range(40):
         token = room.join(JoinAsk(code=room.code, name=f"Pupil {number}"), stranger).token
         caller = room.caller("10.0.0.7", token)
-        for place, puzzle in enumerate(puzzles):
-            title = f"Title {place}"
+        for number_of_puzzle, puzzle in enumerate(puzzles):
+            title = f"Title {number_of_puzzle}"
             asked = {**SOLVED, "fingerprint": puzzle.fingerprint, "title": title}
             room.keep(ResultAsk(**asked), caller)  # type: ignore[arg-type]
     room.close()

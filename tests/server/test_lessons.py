@@ -110,8 +110,8 @@ def test_the_table_changes_while_pupils_play() -> None:
                 told = next(changes)
                 assert told["members"] == [{"member": number, "name": "Ana", "here": True}]
                 assert [each["state"] for each in told["cells"]] == ["playing"]
-                other = opened(ana, "6x10")
-                asked = {"fingerprint": other, "title": "another", "seconds": 5}
+                fingerprint = opened(ana, "6x10")
+                asked = {"fingerprint": fingerprint, "title": "another", "seconds": 5}
                 ana.post("/api/1/class/results", json=asked)
                 told = next(changes)
                 assert [(c["title"], c["place"]) for c in told["puzzles"]] == [("another", None)]
