@@ -55,8 +55,9 @@ export class Attending {
 
   /** Stays in the class with what a page shows, until the signal. */
   attend(session: Session, told: (lesson: Lesson) => void, signal: AbortSignal): Stay {
-    const { fingerprint } = session.puzzle.data;
-    let begun = session.moves > 0;
+    // Of a new puzzle, which is the member's own, the class hears nothing.
+    const [fingerprint, own] = session.puzzle.data.fingerprint.split("+");
+    let begun = own === undefined && session.moves > 0;
     const take = ({ name, data }: { readonly name: string; readonly data: unknown }): void => {
       if (name !== "lesson") return;
       this.lesson = data as Lesson;
@@ -66,7 +67,7 @@ export class Attending {
     const body = () => ({ fingerprint, begun });
     const made = stay(this.server, "class/lesson", body, take, signal);
     session.subscribe(() => {
-      if (begun || signal.aborted || session.moves === 0) return;
+      if (begun || own !== undefined || signal.aborted || session.moves === 0) return;
       begun = true;
       made.again();
     });
@@ -78,8 +79,13 @@ export class Attending {
     return this.server.askPatiently<LessonData>("class/puzzles", undefined, signal);
   }
 
-  /** Tells the server what a member has solved; what cannot be told now waits, over a reload as well. */
+  /**
+   * Tells the server what a member has solved; what cannot be told now waits, over a reload as well.
+   *
+   * A new puzzle, made on the page of another one, is no puzzle of the class.
+   */
   tell(member: Member, solved: Solved): void {
+    if (solved.fingerprint.includes("+")) return;
     void this.boxOf(member).add(solved);
   }
 
