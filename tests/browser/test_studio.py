@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from pentomino import Placement, Puzzle, grade, read_puzzle
+from pentomino import Placement, Puzzle, grade, make_puzzle, read_puzzle
+from pentomino.files.made_puzzles import write_made_puzzles
+from pentomino.problem.fingerprints import puzzle_code
 from pentomino.web import write_studio_page
 from tests.browser.player import PHONE
 from tests.browser.served import Guest
@@ -391,6 +393,28 @@ def test_sets_beside_drawn_pieces_are_saved_as_the_library_reads_them(
     guest.drop(path, ".room.design")
     expect(room.locator(".trouble")).to_contain_text("Opened")
     verdict(room, "3,480 solutions")
+
+
+def test_a_file_with_several_puzzles_lets_people_choose(visit: Visit, tmp_path: Path) -> None:
+    made = [make_puzzle(Puzzle.of("3x20"), seed=seed) for seed in (1, 2, 3)]
+    path = tmp_path / "set.ndjson"
+    write_made_puzzles(path, made)
+    guest = visit()
+    room = room_of(guest)
+    guest.drop(path, ".room.design")
+    expect(room.locator(".trouble")).to_have_text("Opened set.ndjson: 3 puzzles. Choose one here.")
+    which = room.get_by_label("Puzzle of the file")
+    expect(which.locator("option")).to_have_count(3)
+    verdict(room, "1 solution")
+    which.select_option(index=1)
+    code = puzzle_code(made[1].puzzle)
+    expect(which.locator("option:checked")).to_contain_text(f"2 of 3 · {'●' * made[1].level}")
+    expect(which.locator("option:checked")).to_contain_text(code)
+    verdict(room, "1 solution")
+    given = len(made[1].puzzle.givens)
+    expect(room.locator(".clues")).to_contain_text(f"{given} clue")
+    room.get_by_role("button", name="Play all").click()
+    expect(guest.page.locator(".which")).to_have_text("1 of 3")
 
 
 def test_a_foreign_file_is_refused_and_the_design_stays(visit: Visit, tmp_path: Path) -> None:

@@ -301,6 +301,28 @@ def test_a_file_of_made_puzzles_is_read(served: Served) -> None:
     assert read.json()["fingerprint"] == made.puzzle.fingerprint
 
 
+def test_all_puzzles_of_a_file_are_read(served: Served) -> None:
+    puzzle = Puzzle.of("3x20")
+    made = [make_puzzle(puzzle, seed=seed) for seed in (1, 2)]
+    lines = [json.dumps(to_data(each)) for each in made]
+    plain = json.dumps({"version": 1, "board": {"size": [4, 5]}, "pieces": "pentominoes?"})
+    body = "\n".join([*lines, "", plain]).encode()
+    read = served.client.post("/api/1/files/read?name=set.ndjson", content=body).json()
+    assert read["fingerprint"] == made[0].puzzle.fingerprint
+    assert [each["made"] for each in read["puzzles"]] == [*map(to_data, made), None]
+    found = [from_data(Puzzle, each["puzzle"]) for each in read["puzzles"]]
+    assert found[:2] == [each.puzzle for each in made]
+    assert found[2].board.cells == Puzzle.of("4x5").board.cells
+    many = "\n".join([plain] * 101).encode()
+    read = served.client.post("/api/1/files/read?name=set.ndjson", content=many).json()
+    assert len(read["puzzles"]) == 100
+    assert read["notes"] == ["Only the first 100 puzzles of the file were read."]
+    bad = f"{lines[0]}\n\nnonsense\n".encode()
+    answer = served.client.post("/api/1/files/read?name=set.ndjson", content=bad)
+    assert answer.status_code == 422
+    assert "Line 3" in answer.json()["error"]
+
+
 def test_pages_are_data_or_one_file(served: Served) -> None:
     made = to_data(make_puzzle(Puzzle.of("3x20"), seed=1))
     data = served.ask("pages", made=[made])

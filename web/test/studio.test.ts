@@ -16,7 +16,7 @@ import { packed, varints } from "../src/studio/packing.ts";
 import { pageDataOf } from "../src/studio/page_data.ts";
 import { chosenPieces } from "../src/studio/pieces.ts";
 import { Designed } from "../src/studio/puzzle.ts";
-import { readDesign } from "../src/studio/reading.ts";
+import { readDesign, readFile } from "../src/studio/reading.ts";
 import { WatchedSearch } from "../src/studio/search.ts";
 import { type Found, solve } from "../src/studio/solver.ts";
 
@@ -171,7 +171,7 @@ test("a studio knows sets, single pieces, copies and mobility by name", { skip }
 
 test("a studio refuses files that it would read as another puzzle", () => {
   const board = { rows: ["....", "...."] };
-  const read = (more: object) => readDesign(JSON.stringify({ board, pieces: "domino*", ...more }));
+  const read = (more: object) => readDesign({ board, pieces: "domino*", ...more });
   assert.equal(read({ version: 1, source: "a book" }).board.cells.size, 8);
   const piece = {
     name: "A",
@@ -222,5 +222,25 @@ test("a studio refuses files that it would read as another puzzle", () => {
     { pieces: [{ ...piece, mobility: "weird" }] },
   ];
   for (const more of refused) assert.throws(() => read(more), RefusedError, JSON.stringify(more));
-  for (const text of ["{", "[]", "null", "3"]) assert.throws(() => readDesign(text), RefusedError);
+  for (const text of ["{", "[]", "null", "3"]) assert.throws(() => readFile(text), RefusedError);
+});
+
+test("all puzzles of a file are read, and those that cannot be drawn are named", () => {
+  const puzzle = { version: 1, board: { size: [4, 5] }, pieces: "domino*" };
+  const made = { type: "made_puzzle", kind: "given", level: 4, code: "B27-VY4", puzzle };
+  const bent = { ...puzzle, lattice: "balls" };
+  const lines = [made, bent, puzzle].map((each) => JSON.stringify(each));
+  const { puzzles, notes } = readFile(`${lines.join("\n")}\n`);
+  assert.deepEqual(
+    puzzles.map((each) => [each.code, each.made?.level ?? null]),
+    [
+      ["B27-VY4", 4],
+      ["", null],
+    ],
+  );
+  assert.deepEqual(notes, ["Puzzle 2 is left out. The studio cannot draw this board."]);
+  assert.equal(readFile(JSON.stringify(made, null, 2)).puzzles.length, 1);
+  const many = readFile(`${lines[2]}\n`.repeat(101));
+  assert.equal(many.puzzles.length, 100);
+  assert.deepEqual(many.notes, ["Only the first 100 puzzles of the file were read."]);
 });

@@ -235,10 +235,20 @@ class PuzzleAnswer(Struct, kw_only=True):
     pieces: list[PieceSize]
 
 
+class PuzzleInFile(Struct, kw_only=True):
+    """One of the puzzles of a file; `made` is its record where it is one of a made puzzle."""
+
+    puzzle: PuzzleRecord
+    position: str
+    code: str
+    made: MadeRecord | None
+
+
 class FileAnswer(PuzzleAnswer, kw_only=True):
-    """What a file holds; `notes` say what a puzzle cannot hold."""
+    """The first puzzle of a file, and all of them; `notes` say what a puzzle cannot hold."""
 
     notes: list[str]
+    puzzles: list[PuzzleInFile]
 
 
 class Fit(Struct, kw_only=True):

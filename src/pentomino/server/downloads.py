@@ -4,9 +4,10 @@ They are made in memory: no file of this machine is read or written.
 """
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from io import BytesIO
+from itertools import chain, islice
 from pathlib import PurePosixPath
 from types import MappingProxyType
 from typing import final
@@ -17,7 +18,7 @@ from pentomino.catalogue.piece_names import pieces_text
 from pentomino.engines.limits import Limits
 from pentomino.errors import NotationError, PentominoError, PuzzleFileError, counted
 from pentomino.files.formats import FORMATS
-from pentomino.files.json_text import data_of_json
+from pentomino.files.json_text import data_of_json, documents
 from pentomino.files.options import DEFAULT_OPTIONS
 from pentomino.files.picture_files import PICTURES, picture_writer
 from pentomino.files.printers import numbered
@@ -26,6 +27,7 @@ from pentomino.files.puzzle_formats import DRAWING, PUZZLE_FORMATS, Note, format
 from pentomino.making.made import MadePuzzle
 from pentomino.notation.drawn_positions import drawn_position
 from pentomino.notation.placements import placements_text
+from pentomino.problem.fingerprints import puzzle_code
 from pentomino.problem.position import Position
 from pentomino.problem.puzzle import Puzzle
 from pentomino.records import from_data, to_data
@@ -130,6 +132,11 @@ _MEDIA: Mapping[str, str] = MappingProxyType(
 _ANY_MEDIA = "application/octet-stream"
 
 
+_MOST_PUZZLES = 100
+"""A page lists no more puzzles of a file."""
+_LINE = re.compile(r"\S[^\n]*")
+
+
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Content:
@@ -163,32 +170,68 @@ class Upload:
 
 
 def read(_: Desk, upload: Upload, __: Job) -> bodies.FileAnswer:
-    """Read the puzzle or position in a file; its name and contents say which format it has."""
+    """Read the puzzles or the position in a file; its name and contents say which format it has."""
     notes: list[str] = []
-    position = _position_in(upload, notes.append)
-    return bodies.FileAnswer(**structs.asdict(shown(position)), notes=notes)
+    positions = _positions_in(upload, notes.append)
+    first, made = next(positions)
+    found = [_in_file(first, made)]
+    for position, made in positions:
+        if len(found) == _MOST_PUZZLES:
+            notes.append(f"Only the first {_MOST_PUZZLES} puzzles of the file were read.")
+            break
+        found.append(_in_file(position, made))
+    return bodies.FileAnswer(**structs.asdict(shown(first)), notes=notes, puzzles=found)
 
 
-def _position_in(upload: Upload, note: Note) -> Position:
+def _in_file(position: Position, made: MadePuzzle | None) -> bodies.PuzzleInFile:
+    return bodies.PuzzleInFile(
+        puzzle=to_data(position.puzzle),
+        position=placements_text(position.laid, position.puzzle),
+        code=puzzle_code(position.puzzle),
+        made=None if made is None else to_data(made),
+    )
+
+
+def _positions_in(upload: Upload, note: Note) -> Iterator[tuple[Position, MadePuzzle | None]]:
+    """Yield what a file holds, at least one position, each with its record if it was made."""
     form = format_of_content(PurePosixPath(upload.name).name, upload.body)
     if form is DRAWING:
         # The line break makes a drawing even of one row.
-        return read_position(text_of(upload.body) + "\n", note=note)
-    if form.extension == "json":
-        return _of_json(text_of(upload.body), note)
-    puzzle = form.reader()(upload.body, None, note, BOUNDS)
-    BOUNDS.check_puzzle(puzzle)
-    return Position(puzzle)
+        yield read_position(text_of(upload.body) + "\n", note=note), None
+    elif form.extension == "json":
+        yield from _of_records(text_of(upload.body), note)
+    else:
+        puzzle = form.reader()(upload.body, None, note, BOUNDS)
+        BOUNDS.check_puzzle(puzzle)
+        yield Position(puzzle), None
 
 
-def _of_json(text: str, note: Note) -> Position:
-    """The position in a puzzle file, or in the first record of a file of made puzzles."""
-    first = text.lstrip().partition("\n")[0]
-    if '"made_puzzle"' in first[:200]:
-        BOUNDS.check_json(first)
-        made = from_data(MadePuzzle, data_of_json(first), bounds=BOUNDS)
-        return Position(made.puzzle)
-    return read_position(text, note=note)
+def _of_records(text: str, note: Note) -> Iterator[tuple[Position, MadePuzzle | None]]:
+    """The positions of a puzzle file, or of records that stand on a line each."""
+    first, second = islice(chain(_LINE.finditer(text), (None, None)), 2)
+    if first is None or second is None or not _is_record(first[0]):
+        yield _of_record(text, note)
+        return
+    for line in _LINE.finditer(text):
+        try:
+            yield _of_record(line[0], note)
+        except PentominoError as error:
+            number = text.count("\n", 0, line.start()) + 1
+            raise PuzzleFileError(f"line {number}: {error}") from None
+
+
+def _is_record(line: str) -> bool:
+    BOUNDS.check_json(line)
+    return bool(documents(line))
+
+
+def _of_record(text: str, note: Note) -> tuple[Position, MadePuzzle | None]:
+    """The position in a puzzle file or in the record of a made puzzle."""
+    if '"made_puzzle"' in text.lstrip()[:200]:
+        BOUNDS.check_json(text)
+        made = from_data(MadePuzzle, data_of_json(text), bounds=BOUNDS)
+        return Position(made.puzzle), made
+    return read_position(text, note=note), None
 
 
 def write(desk: Desk, asked: bodies.WriteAsk, _: Job) -> Content:

@@ -670,7 +670,13 @@ export const PLAY_DE: PlayMessages = {
   open: "Datei öffnen",
   save: "Sichern",
   format: "Format",
-  opened: (name) => `${name} geöffnet.`,
+  opened: (name, puzzles) =>
+    puzzles === 1
+      ? `${name} geöffnet.`
+      : `${name} geöffnet: ${n(puzzles)} Rätsel. Wähle hier eines aus.`,
+  inFile: "Rätsel der Datei",
+  puzzleOf: (number, all, level, code) =>
+    [`${n(number)} von ${n(all)}`, level, code].filter((part) => part !== "").join(" · "),
   cannotDraw: "Dieses Brett lässt sich hier nicht zeichnen.",
   draftKept: "Das ist dein Entwurf von vorhin. Er bleibt in diesem Browser.",
   beginWithPage: "Mit dem Rätsel dieser Seite beginnen",

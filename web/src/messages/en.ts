@@ -369,7 +369,10 @@ export const PLAY_EN: PlayMessages = {
   },
   clues: (count) =>
     `${of(count, "clue", "clues")} of the puzzle ${count === 1 ? "is" : "are"} kept.`,
-  opened: (name) => `Opened ${name}.`,
+  opened: (name, puzzles) =>
+    puzzles === 1 ? `Opened ${name}.` : `Opened ${name}: ${n(puzzles)} puzzles. Choose one here.`,
+  puzzleOf: (number, all, level, code) =>
+    [`${n(number)} of ${n(all)}`, level, code].filter((part) => part !== "").join(" · "),
 
   levelName: (level) => `${level}${level === 1 ? " (easy)" : level === 5 ? " (hardest)" : ""}`,
   making: (made, wanted) => `${n(made)} of ${n(wanted)} made.`,

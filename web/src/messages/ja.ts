@@ -635,7 +635,13 @@ export const PLAY_JA: PlayMessages = {
   open: "ファイルを開く",
   save: "保存",
   format: "形式",
-  opened: (name) => `${name} を開きました。`,
+  opened: (name, puzzles) =>
+    puzzles === 1
+      ? `${name} を開きました。`
+      : `${name} を開きました。${n(puzzles)}問あります。ここで選んでください。`,
+  inFile: "ファイルのパズル",
+  puzzleOf: (number, all, level, code) =>
+    [`${n(all)}問のうち${n(number)}問目`, level, code].filter((part) => part !== "").join(" · "),
   draftKept: "前に描いた下書きです。このブラウザーに残っています。",
   beginWithPage: "このページのパズルから始める",
   beginAnew: "新しく始める",

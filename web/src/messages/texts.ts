@@ -317,6 +317,8 @@ export const PLAY_TEXTS = {
   open: "Open a file",
   save: "Save",
   format: "Format",
+  /** Which of several puzzles of a file is shown. */
+  inFile: "Puzzle of the file",
   cannotDraw: "This board cannot be drawn here.",
   /** What was drawn before the page was loaded is here, and how to begin anew. */
   draftKept: "This is your draft from before. It is kept in this browser.",

@@ -20,6 +20,7 @@ import { begun, changed, type Past, redone, undone } from "./core/past.ts";
 import type { PieceRecord } from "./core/pieces.ts";
 import { Watched } from "./core/watched.ts";
 import { markedIn, type Why } from "./core/watching.ts";
+import type { MadeRecord } from "./making.ts";
 import { type Home, RefusedError } from "./server.ts";
 
 /** Whether something can work, and in words; null where nothing is known against it. */
@@ -47,6 +48,15 @@ export interface Findings {
   readonly why: Why | null;
 }
 
+/** One of the puzzles that a file holds (`POST /api/1/files/read`). */
+export interface PuzzleInFile {
+  readonly puzzle: PuzzleRecord;
+  readonly position: string;
+  readonly code: string;
+  /** Its record where it was made to have one solution. */
+  readonly made: MadeRecord | null;
+}
+
 /** Milliseconds for which a design must rest before the server is asked. */
 const REST = 120;
 
@@ -61,6 +71,9 @@ export class Designing extends Watched {
   draft: Design | null = null;
   /** What mending has changed, while the design is as it was then. */
   private mended: { readonly design: Design; readonly sites: ReadonlySet<string> } | null = null;
+  /** The puzzles of the file that was opened last, and which of them was chosen. */
+  inFile: readonly PuzzleInFile[] = [];
+  chosen = 0;
   /** What a link carried. */
   linked: Design | null = null;
   private readonly newest = new Newest();
@@ -118,6 +131,15 @@ export class Designing extends Watched {
     return true;
   }
 
+  /** Goes on with one of the puzzles of the file; false where its board cannot be drawn. */
+  choose(at: number): boolean {
+    const { puzzle, position } = this.inFile[at];
+    this.chosen = at;
+    const isDrawn = this.read(puzzle, position);
+    this.tell();
+    return isDrawn;
+  }
+
   /** Goes on with the puzzle record of a link; false where its board cannot be drawn. */
   follow(record: PuzzleRecord): boolean {
     this.linked = designOf(record);
@@ -129,6 +151,7 @@ export class Designing extends Watched {
   /** Begins anew with a puzzle record, or with nothing; a draft is forgotten. */
   beginWith(record: PuzzleRecord | null): void {
     this.draft = null;
+    this.inFile = [];
     const design = (record === null ? null : designOf(record)) ?? begin("square");
     this.take(begun(design));
   }

@@ -36,7 +36,9 @@ export interface PlayMessages extends TextsOf<typeof PLAY_TEXTS> {
     readonly untried: string;
   };
   readonly clues: (count: number) => string;
-  readonly opened: (name: string) => string;
+  readonly opened: (name: string, puzzles: number) => string;
+  /** One of several puzzles in a file: which it is, its level as dots, and its code. */
+  readonly puzzleOf: (number: number, all: number, level: string, code: string) => string;
 
   // Make
   readonly levelName: (level: number) => string;

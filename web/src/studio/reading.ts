@@ -2,7 +2,7 @@
 // then it would count another puzzle.
 
 import { isSize, MOST_CELLS, SIGN } from "../play/core/board.ts";
-import { type Design, designOf, type PuzzleRecord } from "../play/core/design.ts";
+import { type Design, designOf, type PuzzleRecord, recordOf } from "../play/core/design.ts";
 import {
   type Cell,
   keyOf,
@@ -11,6 +11,9 @@ import {
   type LatticeName,
 } from "../play/core/lattices.ts";
 import { MOBILITIES, type Mobility } from "../play/core/pieces.ts";
+import type { PuzzleInFile } from "../play/designing.ts";
+import type { MadeRecord } from "../play/making.ts";
+import { RefusedError } from "../play/server.ts";
 import { areCopies, refusal } from "./pieces.ts";
 
 type Entries = Readonly<Record<string, unknown>>;
@@ -25,20 +28,84 @@ const OF_PIECE = ["name", "cells", "copies", "mobility", "colour"];
 const MOST_PIECES = 200;
 const FARTHEST = 10_000;
 
+/** More puzzles of a file are left out. */
+const MOST_PUZZLES = 100;
+
+/** The puzzles of a file, and what was left out, in sentences. */
+export interface ReadFile {
+  readonly puzzles: readonly PuzzleInFile[];
+  readonly notes: readonly string[];
+}
+
 /**
- * The design of a file.
+ * The puzzles of a file: one record, or one on each line.
+ *
+ * @throws RefusedError where there is none, or none that a studio can draw.
+ */
+export function readFile(text: string): ReadFile {
+  const whole = parsed(text);
+  const lines = text.split("\n").filter((line) => line.trim() !== "");
+  const records = isEntries(whole) ? [whole] : lines.map(parsed);
+  const puzzles: PuzzleInFile[] = [];
+  const notes: string[] = [];
+  let isBegun = false;
+  let first: unknown = null;
+  for (const [at, record] of records.slice(0, MOST_PUZZLES).entries()) {
+    try {
+      puzzles.push(puzzleIn(record));
+      isBegun ||= isEntries(record) && (bare(record) as Entries).laid !== undefined;
+    } catch (error) {
+      if (!(error instanceof RefusedError)) throw error;
+      first ??= error;
+      notes.push(`Puzzle ${at + 1} is left out. ${error.message}`);
+    }
+  }
+  if (puzzles.length === 0) throw first ?? noPuzzle();
+  if (isBegun) notes.push("What was laid on the board is left out.");
+  if (records.length > MOST_PUZZLES)
+    notes.push(`Only the first ${MOST_PUZZLES} puzzles of the file were read.`);
+  return { puzzles, notes };
+}
+
+function puzzleIn(record: unknown): PuzzleInFile {
+  if (!isEntries(record)) throw noPuzzle();
+  const puzzle = recordOf(readDesign(bare(record)));
+  const { code, kind, level } = record;
+  const isMade = record.type === "made_puzzle" && typeof code === "string" && isLevel(level);
+  const made = {
+    kind: kind as MadeRecord["kind"],
+    level: level as number,
+    code: `${code}`,
+    puzzle,
+  };
+  return {
+    puzzle,
+    position: "",
+    code: typeof code === "string" ? code : "",
+    made: isMade ? made : null,
+  };
+}
+
+/** A puzzle record, without what a record of a made puzzle says beside it. */
+function bare(record: Entries): unknown {
+  return record.type === "made_puzzle" ? record.puzzle : record;
+}
+
+function isLevel(level: unknown): boolean {
+  return Number.isInteger(level) && (level as number) >= 1 && (level as number) <= 5;
+}
+
+function parsed(text: string): unknown {
+  return tryTo(() => JSON.parse(text) as unknown);
+}
+
+/**
+ * The design of a puzzle record.
  *
  * @throws RefusedError where it is none, or one that a studio cannot draw.
  */
-export function readDesign(text: string): Design {
-  let record: unknown;
-  try {
-    record = JSON.parse(text);
-  } catch {
-    record = null;
-  }
-  if (!isEntries(record))
-    throw refusal("The studio reads puzzles in .json files, as it saves them.");
+export function readDesign(record: unknown): Design {
+  if (!isEntries(record)) throw noPuzzle();
   checkEntries(record, OF_PUZZLE, "The puzzle");
   if ((record.version ?? 1) !== 1) throw refusal("Another version of the program wrote this file.");
   const { board, pieces, lattice = "square" } = record;
@@ -131,6 +198,10 @@ function tryTo<Value>(act: () => Value): Value | null {
   } catch {
     return null;
   }
+}
+
+function noPuzzle() {
+  return refusal("The studio reads puzzles in .json and .ndjson files, as it saves them.");
 }
 
 function notDrawn() {

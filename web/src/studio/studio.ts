@@ -30,7 +30,7 @@ import { nearBoards } from "./nearest.ts";
 import { fingerprintOf, gameOf, pageDataOf, tableOf } from "./page_data.ts";
 import { recordsOf, refusal } from "./pieces.ts";
 import { Designed } from "./puzzle.ts";
-import { readDesign } from "./reading.ts";
+import { readFile } from "./reading.ts";
 import { pageFile } from "./saving.ts";
 import type { Found, Solver } from "./solver.ts";
 import { LocalWatch, type Order } from "./watching.ts";
@@ -80,7 +80,7 @@ export class Studio implements Home {
 
   async ask<Answer>(path: string, body?: unknown, signal?: AbortSignal): Promise<Answer> {
     const until = signal ?? new AbortController().signal;
-    if (path.startsWith("files/read")) return (await read(body as Blob)) as Answer;
+    if (path.startsWith("files/read")) return readFile(await (body as Blob).text()) as Answer;
     const { puzzle, made } = body as Asked;
     if (path === "puzzles") return (await this.named(puzzle)) as Answer;
     if (path === "watches") return (await this.watch(body as WatchAsk, until)) as Answer;
@@ -341,13 +341,4 @@ function drawn(puzzle: PuzzleRecord): Design {
 
 function eventOf(name: string, data: unknown): ServerEvent {
   return { name, data, text: "" };
-}
-
-/** Reads a file of a puzzle as the program writes it. */
-async function read(file: Blob) {
-  const text = await file.text();
-  const puzzle = recordOf(readDesign(text));
-  const isBegun = (JSON.parse(text) as PuzzleRecord).laid !== undefined;
-  const notes = isBegun ? ["What was laid on the board is left out."] : [];
-  return { puzzle, position: "", notes };
 }

@@ -146,6 +146,7 @@ export class DesignRoom implements Room {
       this.clues,
       this.draft,
       this.trouble,
+      this.files.set,
       h(
         "div",
         { class: "buttons" },
@@ -167,6 +168,7 @@ export class DesignRoom implements Room {
     this.grid.show(design.board, designing.marked);
     this.pieces.render();
     this.findings.show(designing);
+    this.files.render();
     if (document.activeElement !== this.title) this.title.value = design.title;
     this.play.disabled = this.isAsking || lacks(design) !== null;
     this.play.classList.toggle("main", !isImpossible(designing.findings));

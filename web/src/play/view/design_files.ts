@@ -1,18 +1,19 @@
 // Files of a design: saved in every format that the server writes, and opened by choosing or dropping
-// them.
+// them. Of a file with several puzzles, people choose one.
 
-import { button, h, nameAs } from "../../view/dom.ts";
-import { lacks, type PuzzleRecord } from "../core/design.ts";
+import { button, choices, h, nameAs } from "../../view/dom.ts";
+import { dots } from "../../view/shelf.ts";
+import { lacks } from "../core/design.ts";
 import { designLink } from "../core/design_link.ts";
-import type { Designing } from "../designing.ts";
+import type { Designing, PuzzleInFile } from "../designing.ts";
 import { type About, keepFile } from "../server.ts";
-import { type House, sentenceOf } from "./room.ts";
+import { field } from "./parts.ts";
+import { type House, playMade, sentenceOf } from "./room.ts";
 import type { Waiting } from "./waiting.ts";
 
 /** What a file holds (`POST /api/1/files/read`). */
 interface ReadFile {
-  readonly puzzle: PuzzleRecord;
-  readonly position: string;
+  readonly puzzles: readonly PuzzleInFile[];
   readonly notes: readonly string[];
 }
 
@@ -21,6 +22,9 @@ export type Tell = (text: string, isGood?: boolean) => void;
 
 export class FilesView {
   readonly element: HTMLElement;
+  /** Which puzzle of a file with several is shown. */
+  readonly set = h("div", { class: "set-of-file" });
+  private shown: readonly PuzzleInFile[] = [];
   private readonly format = h("select");
 
   /**
@@ -113,11 +117,44 @@ export class FilesView {
     return this.trying(async () => {
       const path = `files/read?name=${encodeURIComponent(file.name)}`;
       const bytes = new Blob([await file.arrayBuffer()]);
-      const read = await house.server.ask<ReadFile>(path, bytes);
-      const isDrawn = designing.read(read.puzzle, read.position);
-      const said = isDrawn ? house.words.opened(file.name) : house.words.cannotDraw;
-      this.tell([said, ...read.notes].join(" "), isDrawn);
+      const { puzzles, notes } = await house.server.ask<ReadFile>(path, bytes);
+      designing.inFile = puzzles;
+      const isDrawn = designing.choose(0);
+      const { opened, cannotDraw } = house.words;
+      const said = isDrawn ? opened(file.name, puzzles.length) : cannotDraw;
+      this.tell([said, ...notes].join(" "), isDrawn);
     });
+  }
+
+  /** Shows the puzzles of a file, where there are several. */
+  render(): void {
+    const { inFile, chosen } = this.designing;
+    this.set.hidden = inFile.length < 2;
+    if (inFile !== this.shown) this.renderSet();
+    const select = this.set.querySelector("select");
+    if (select !== null) select.value = String(chosen);
+    this.shown = inFile;
+  }
+
+  private renderSet(): void {
+    const { house, designing } = this;
+    const { words } = house;
+    const { inFile, chosen } = designing;
+    const names = inFile.map((_, at) => String(at));
+    const textOf = (name: string) => {
+      const { code, made } = inFile[Number(name)];
+      return words.puzzleOf(Number(name) + 1, inFile.length, dots(made?.level ?? null), code);
+    };
+    const select = choices(names, textOf, String(chosen), (name) => {
+      const isDrawn = designing.choose(Number(name));
+      this.tell(isDrawn ? "" : words.cannotDraw);
+    });
+    const made = inFile.flatMap((each) => each.made ?? []);
+    const all = button(words.playAll, () => this.trying(() => playMade(house, this.waiting, made)));
+    this.set.replaceChildren(
+      field(words.inFile, select),
+      ...(made.length === inFile.length && !house.teaches() ? [all] : []),
+    );
   }
 
   private async trying(act: () => Promise<void>): Promise<void> {

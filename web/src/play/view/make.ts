@@ -1,7 +1,6 @@
 // The room in which puzzles with one solution are made: what is asked for, what is being proved, and
 // the list of those that are made.
 
-import type { CollectionData } from "../../core/collection.ts";
 import { keptIn } from "../../core/kept.ts";
 import type { PageData } from "../../core/puzzle.ts";
 import { dialog } from "../../view/dialogs.ts";
@@ -25,7 +24,15 @@ import {
 } from "../making.ts";
 import { keepFile } from "../server.ts";
 import { field, numberField, sentence } from "./parts.ts";
-import { type House, type Room, recordOfPage, roomElement, sentenceOf, trying } from "./room.ts";
+import {
+  type House,
+  playMade,
+  type Room,
+  recordOfPage,
+  roomElement,
+  sentenceOf,
+  trying,
+} from "./room.ts";
 import { Waiting } from "./waiting.ts";
 
 export class MakeRoom implements Room {
@@ -65,7 +72,7 @@ export class MakeRoom implements Room {
       making.chosen.from,
       (from) => making.choose({ from }),
     );
-    this.all = button("", () => void this.playAll());
+    this.all = button("", () => void this.trying(() => playMade(house, this.waiting, making.made)));
     this.save = button(words.savePage, () => {
       void this.trying(() => this.file("pages", { file: true }, "puzzles.html"));
     });
@@ -298,29 +305,6 @@ export class MakeRoom implements Room {
       if (data === null) return;
       this.house.go(null);
       await this.house.open(data);
-    });
-  }
-
-  /** Plays all puzzles on this page; a teacher gives them to the class. */
-  private playAll(): Promise<void> {
-    return this.trying(async () => {
-      const { made } = this.making;
-      const { house } = this;
-      const teaches = house.teaches();
-      if (teaches) {
-        if (!window.confirm(house.words.reallyGive(made.length))) return;
-        const given = await this.waiting.run(house.words.preparing, (signal) =>
-          house.server.ask("class/puzzles", { made }, signal),
-        );
-        if (given === null) return;
-      }
-      const body = { made, file: false };
-      const data = await this.waiting.run(this.house.words.preparing, (signal) =>
-        this.house.server.ask<PageData | CollectionData>("pages", body, signal),
-      );
-      if (data === null) return;
-      house.go(null);
-      await house.open(data, teaches ? house.words.given(made.length) : "");
     });
   }
 

@@ -1,14 +1,18 @@
 // What the rooms have in common: a place in the page, and what they may use.
 
+import type { CollectionData } from "../../core/collection.ts";
+import type { PageData } from "../../core/puzzle.ts";
 import type { Session } from "../../core/session.ts";
 import type { Messages } from "../../messages/messages.ts";
 import { h, say } from "../../view/dom.ts";
 import type { Served } from "../../view/play.ts";
 import type { LessonData } from "../attending.ts";
 import type { PuzzleRecord } from "../core/design.ts";
+import type { MadeRecord } from "../making.ts";
 import type { PlayMessages, RoomName } from "../messages.ts";
 import type { Offers } from "../rooms.ts";
 import { AwayError, type Home, RefusedError } from "../server.ts";
+import type { Waiting } from "./waiting.ts";
 
 export interface Room {
   readonly element: HTMLElement;
@@ -68,6 +72,30 @@ export function refusalText(code: string, words: PlayMessages): string | null {
   if (code === "exploring_off") return words.forbidden({ exploring: false, hints: true });
   if (code === "hints_off") return words.forbidden({ exploring: true, hints: false });
   return (words.refusals as Readonly<Record<string, string>>)[code] ?? null;
+}
+
+/** Plays made puzzles on this page; a teacher gives them to the class. */
+export async function playMade(
+  house: House,
+  waiting: Waiting,
+  made: readonly MadeRecord[],
+): Promise<void> {
+  const { server, words } = house;
+  const teaches = house.teaches();
+  if (teaches) {
+    if (!window.confirm(words.reallyGive(made.length))) return;
+    const given = await waiting.run(words.preparing, (signal) =>
+      server.ask("class/puzzles", { made }, signal),
+    );
+    if (given === null) return;
+  }
+  const body = { made, file: false };
+  const data = await waiting.run(words.preparing, (signal) =>
+    server.ask<PageData | CollectionData>("pages", body, signal),
+  );
+  if (data === null) return;
+  house.go(null);
+  await house.open(data, teaches ? words.given(made.length) : "");
 }
 
 /** Does something, and says in a place for it what goes wrong. */
