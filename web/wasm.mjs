@@ -17,7 +17,7 @@ const DEDUCTION = [
 ];
 /**
  * What is made, and of what: for flat boards, for boards in space, whose pieces come apart, and for
- * the studio, which finds all solutions.
+ * the studio, which finds or counts all solutions.
  */
 const MADE = {
   "deduction.wasm": DEDUCTION,
@@ -41,6 +41,10 @@ const MADE = {
     "src/problem/areas.cpp",
     "src/problem/exact_cover.cpp",
     "src/problem/frontier_problem.cpp",
+    "src/search/endgame.cpp",
+    "src/search/subproblem.cpp",
+    "src/search/units_other.cpp",
+    "src/search/walker.cpp",
     "src/support/effort.cpp",
   ],
 };

@@ -1,4 +1,4 @@
-// Placements and all solutions of a puzzle that somebody designs on a page.
+// Placements and all solutions of a puzzle that somebody designs on a page, or how many there are.
 
 #include <memory>
 #include <vector>
@@ -6,6 +6,8 @@
 #include "geometry/placements.hpp"
 #include "graph/frontier_graph.hpp"
 #include "interface.hpp"
+#include "search/item_scan_units.hpp"
+#include "search/walker.hpp"
 
 namespace {
 
@@ -15,12 +17,59 @@ using pentomino::Node;
 
 // Distances are written in two parts, so that most of them take one byte.
 constexpr std::uint32_t part = 128;
+// A number of solutions is written in two parts as well: it may be larger than an argument.
+constexpr std::uint32_t count_part = 1U << 31;
 
 // What was designed last: the problem, the order of its cells, and for each place there the places
 // that touch it.
 pentomino::ProblemPointer problem;
 Numbers order;
 pentomino::Neighbours neighbours;
+
+// A search that counts solutions: what is left of it, the next part last, and what it has found.
+class Count {
+ public:
+  explicit Count(pentomino::Effort& effort) : root_(pentomino::baseline_unit) {
+    root_.number(*problem, [](pentomino::Option) { return true; });
+    effort.need_memory(pentomino::sum(root_.bytes(), pentomino::Walker::bytes(root_)),
+                       "the search");
+    root_.lay_out(effort);
+  }
+
+  void go_on(std::uint32_t passes) {
+    pentomino::Gate gate(passes);
+    pentomino::WalkReport report;
+    pentomino::Walker walker(root_, pentomino::baseline_unit, gate, report);
+    const auto found = [this](std::span<const pentomino::Option>) {
+      ++solutions_;
+      return true;
+    };
+    while (!left_.empty()) {
+      const pentomino::Subtree next = std::move(left_.back());
+      left_.pop_back();
+      if (walker.walk(next, found)) continue;
+      const std::vector<pentomino::Subtree> rest = walker.take_rest();
+      left_.insert(left_.end(), rest.rbegin(), rest.rend());
+      return;
+    }
+  }
+
+  std::uint64_t solutions() const { return solutions_; }
+  bool is_done() const { return left_.empty(); }
+  // The share of the tree that is left.
+  double share_left() const {
+    double share = 0.0;
+    for (const pentomino::Subtree& each : left_) share += each.share;
+    return share;
+  }
+
+ private:
+  pentomino::Subproblem root_;
+  std::vector<pentomino::Subtree> left_{pentomino::Subtree{}};
+  std::uint64_t solutions_ = 0;
+};
+
+std::unique_ptr<Count> counting;
 
 // Coordinates may be negative.
 std::vector<Coordinate> coordinates(face::Reader& reader, std::size_t count) {
@@ -165,6 +214,23 @@ extern "C" [[clang::export_name("design")]] std::uint32_t design() {
   write_placements(rows, cells, begins);
   problem = std::make_shared<const pentomino::ExactCover>(
       std::move(lower), std::move(upper), std::move(rows.starts), std::move(rows.values));
+  return face::size_found();
+}
+
+// Counts the solutions of what was designed by a search, which goes on for so many passes each
+// time: the second argument; the first one is how many MB of memory it may take. The answer: how
+// many were found so far, in two parts, the share that is left in millionths, and whether it has
+// ended.
+extern "C" [[clang::export_name("count")]] std::uint32_t count() {
+  face::Reader reader;
+  pentomino::Effort effort({.memory = std::size_t{reader.next()} << 20});
+  if (!counting) counting = std::make_unique<Count>(effort);
+  counting->go_on(reader.next());
+  face::found.clear();
+  write(static_cast<std::uint32_t>(counting->solutions() % count_part));
+  write(static_cast<std::uint32_t>(counting->solutions() / count_part));
+  write(static_cast<std::uint32_t>(counting->share_left() * 1e6));
+  write(counting->is_done() ? 1 : 0);
   return face::size_found();
 }
 

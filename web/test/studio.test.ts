@@ -18,7 +18,7 @@ import { chosenPieces } from "../src/studio/pieces.ts";
 import { Designed } from "../src/studio/puzzle.ts";
 import { readDesign, readFile } from "../src/studio/reading.ts";
 import { WatchedSearch } from "../src/studio/search.ts";
-import { type Found, solve } from "../src/studio/solver.ts";
+import { type Found, solve, type Tally, tallyOf } from "../src/studio/solver.ts";
 
 interface Sample {
   readonly record: PuzzleRecord;
@@ -37,12 +37,22 @@ const { data, puzzles } = (
 ) as { data: StudioData; puzzles: readonly Sample[] };
 
 async function solved(designed: Designed): Promise<Found> {
-  const found: Partial<Record<keyof Found, Uint8Array<ArrayBuffer>>> = {};
+  const found: Partial<Record<keyof Found | "tally", Uint8Array<ArrayBuffer>>> = {};
   const module = await WebAssembly.compile(native);
   await solve(module, designed.numbers, 500, (name, bytes) => {
     found[name] = bytes;
   });
   return found as Found;
+}
+
+/** The tallies of a search that is held after so many steps each time. */
+async function tallies(designed: Designed, passes: number): Promise<Tally[]> {
+  const found: Tally[] = [];
+  const tell = (name: string, bytes: Uint8Array<ArrayBuffer>) => {
+    if (name === "tally") found.push(tallyOf(bytes));
+  };
+  await solve(await WebAssembly.compile(native), designed.numbers, 500, tell, passes);
+  return found;
 }
 
 /** What stands for each placement, however pieces and orientations are numbered. */
@@ -243,4 +253,20 @@ test("all puzzles of a file are read, and those that cannot be drawn are named",
   const many = readFile(`${lines[2]}\n`.repeat(101));
   assert.equal(many.puzzles.length, 100);
   assert.deepEqual(many.notes, ["Only the first 100 puzzles of the file were read."]);
+});
+
+test("a search counts as many solutions, however often it is held", { skip }, async () => {
+  const small = puzzles.filter(({ solutions }) => solutions < 100_000);
+  assert.ok(small.length > 50);
+  for (const { record, solutions } of small) {
+    const found = await tallies(new Designed(designOf(record)!, data), 5_000);
+    const last = found.at(-1)!;
+    assert.deepEqual([last.solutions, last.isAll], [solutions, true], JSON.stringify(record.board));
+    assert.ok(Math.abs(last.done - 1) < 1e-5);
+    found.forEach((tally, at) => {
+      const before = found[at - 1];
+      if (at > 0)
+        assert.ok(tally.solutions >= before.solutions && tally.done >= before.done - 1e-5);
+    });
+  }
 });

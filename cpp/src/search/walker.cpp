@@ -34,9 +34,9 @@ Option next_after(Option option, std::span<const Word> a, std::span<const Word> 
 }
 
 void copy(const NodeState& from, const NodeState& to) {
-  std::ranges::copy(from.live, to.live.begin());
-  std::ranges::copy(from.open, to.open.begin());
-  std::ranges::copy(from.used, to.used.begin());
+  std::copy(from.live.begin(), from.live.end(), to.live.begin());
+  std::copy(from.open.begin(), from.open.end(), to.open.begin());
+  std::copy(from.used.begin(), from.used.end(), to.used.begin());
 }
 
 // The start, each option of a path, and one more that is tried after them.

@@ -634,6 +634,12 @@ export const PLAY_DE: PlayMessages = {
   noSolution: "Keine Lösung",
   triedAll: "Alle Arten, die Teile zu legen, wurden probiert.",
   solutionsThere: (count) => `${count} ${count === "1" ? "Lösung" : "Lösungen"}`,
+  atLeast: (count) => `Mindestens ${count} ${count === "1" ? "Lösung" : "Lösungen"}`,
+  stoppedAfter: (seconds) =>
+    `Das Zählen endete nach ${of(seconds, "Sekunde", "Sekunden")}. Gedrehte und gewendete sind mitgezählt.`,
+  noneIn: (seconds) =>
+    `In ${of(seconds, "Sekunde", "Sekunden")} fand die Suche keine Lösung; alles probiert hat sie nicht.`,
+  howMany: "Wie viele Lösungen?",
   mend: "So ändern, dass sie passen",
   mending: "Ein ähnliches Brett wird gesucht, auf das die Teile passen.",
   mended: (taken, added) =>

@@ -352,6 +352,11 @@ export const PLAY_EN: PlayMessages = {
   optional: (count) => `${n(count)} of them may stay empty`,
   placements: (count) => `${count} ${count === "1" ? "placement" : "placements"}.`,
   solutionsThere: (count) => `${count} ${count === "1" ? "solution" : "solutions"}`,
+  atLeast: (count) => `At least ${count} ${count === "1" ? "solution" : "solutions"}`,
+  stoppedAfter: (seconds) =>
+    `Counting stopped after ${of(seconds, "second", "seconds")}. Turned and flipped ones are counted as well.`,
+  noneIn: (seconds) =>
+    `The search found no solution in ${of(seconds, "second", "seconds")}; it has not tried everything.`,
   mended: (taken, added) =>
     `The pieces fit now: ${[
       taken === 0 ? "" : `${of(taken, "cell", "cells")} taken away`,

@@ -602,6 +602,11 @@ export const PLAY_JA: PlayMessages = {
   noSolution: "解がありません",
   triedAll: "すべての置き方を試しました。",
   solutionsThere: (count) => `解は${count}通り`,
+  atLeast: (count) => `解は${count}通り以上`,
+  stoppedAfter: (seconds) =>
+    `${n(seconds)}秒で数えるのをやめました。回転や裏返しも別の解と数えます。`,
+  noneIn: (seconds) => `${n(seconds)}秒では解が見つかりませんでした。すべては試していません。`,
+  howMany: "解はいくつ？",
   mend: "入るように盤を変える",
   mending: "ピースが入る、よく似た盤を探しています。",
   mended: (taken, added) =>

@@ -302,6 +302,8 @@ export const PLAY_TEXTS = {
   notMended: "No board like this one was found soon.",
   countedAll: "Turned and flipped ones are counted as well.",
   mayWork: "Nothing speaks against a solution",
+  /** A button that counts for as long as somebody waits. */
+  howMany: "How many solutions?",
   colours: "Colours",
   area: "Area",
   /** Where solutions cannot be counted at once. */

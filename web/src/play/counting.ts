@@ -9,7 +9,15 @@ import { AwayError, type Home } from "./server.ts";
 export type Counted =
   | { readonly kind: "unasked" | "asking" | "unknown" }
   | { readonly kind: "known"; readonly left: string }
-  | { readonly kind: "counting"; readonly done: number; readonly seconds: number | null }
+  | {
+      readonly kind: "counting";
+      readonly done: number;
+      readonly seconds: number | null;
+      /** How many were found so far, where that is known. */
+      readonly found: string | null;
+    }
+  /** Counting stopped after some seconds, when so many were found. */
+  | { readonly kind: "more"; readonly least: string; readonly after: number }
   | { readonly kind: "refused"; readonly sentence: string };
 
 /** What the server knows at once (`POST /api/1/moves`). */
@@ -21,12 +29,20 @@ interface Left {
 interface Progress {
   readonly done: number;
   readonly seconds_left: number | null;
+  readonly found?: string;
+}
+
+/** How a count ended that a studio has stopped. */
+interface Stopped {
+  readonly found: string;
+  readonly seconds: number;
 }
 
 export class Counting {
   state: Counted = { kind: "unasked" };
   private readonly newest = new Newest();
   private position = "";
+  private began = 0;
 
   constructor(
     private readonly server: Home,
@@ -49,11 +65,12 @@ export class Counting {
 
   /** Counts however long it takes; where the server goes away, it begins again when it is back. */
   async count(): Promise<void> {
-    this.take({ kind: "counting", done: 0, seconds: null });
+    this.began = performance.now();
+    this.take({ kind: "counting", done: 0, seconds: null, found: null });
     await this.trying(async (signal) => {
       for (;;) {
-        const left = await this.once(signal);
-        if (left !== null) return { kind: "known", left };
+        const found = await this.once(signal);
+        if (found !== null) return found;
         await this.server.reach.back();
         signal.throwIfAborted();
       }
@@ -61,8 +78,11 @@ export class Counting {
   }
 
   cancel(): void {
+    const { state } = this;
     this.newest.cancel();
-    this.take({ kind: "unknown" });
+    const least = state.kind === "counting" ? state.found : null;
+    const after = Math.round((performance.now() - this.began) / 1000);
+    this.take(least === null ? { kind: "unknown" } : { kind: "more", least, after });
   }
 
   /** Nobody asks any more. */
@@ -71,15 +91,20 @@ export class Counting {
   }
 
   /** Counts once; null where the server went away. */
-  private async once(signal: AbortSignal): Promise<string | null> {
+  private async once(signal: AbortSignal): Promise<Counted | null> {
     // Every solution counts, as in the page.
     const body = { puzzle: this.puzzle, position: this.position, all: true };
     try {
       for await (const { name, data, text } of this.server.stream("counts", body, signal)) {
-        if (name === "answer") return /"count":\s*(\d+)/.exec(text)?.[1] ?? "";
+        if (name === "answer") {
+          const left = /"count":\s*(\d+)/.exec(text)?.[1];
+          if (left !== undefined) return { kind: "known", left };
+          const { found, seconds } = data as Stopped;
+          return { kind: "more", least: found, after: seconds };
+        }
         if (name !== "progress" || signal.aborted) continue;
-        const { done, seconds_left } = data as Progress;
-        this.take({ kind: "counting", done, seconds: seconds_left });
+        const { done, seconds_left, found = null } = data as Progress;
+        this.take({ kind: "counting", done, seconds: seconds_left, found });
       }
     } catch (error) {
       if (!(error instanceof AwayError)) throw error;

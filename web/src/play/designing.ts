@@ -20,6 +20,7 @@ import { begun, changed, type Past, redone, undone } from "./core/past.ts";
 import type { PieceRecord } from "./core/pieces.ts";
 import { Watched } from "./core/watched.ts";
 import { markedIn, type Why } from "./core/watching.ts";
+import { Counting } from "./counting.ts";
 import type { MadeRecord } from "./making.ts";
 import { type Home, RefusedError } from "./server.ts";
 
@@ -44,6 +45,8 @@ export interface Findings {
     readonly about: number | null;
     /** And how many pieces the search would lay. */
     readonly nodes: number | null;
+    /** At least so many, where counting stopped after some seconds. */
+    readonly more?: { readonly least: string; readonly seconds: number } | null;
   };
   readonly why: Why | null;
 }
@@ -71,6 +74,8 @@ export class Designing extends Watched {
   draft: Design | null = null;
   /** What mending has changed, while the design is as it was then. */
   private mended: { readonly design: Design; readonly sites: ReadonlySet<string> } | null = null;
+  /** A count that somebody has asked for, of the design as it is. */
+  counting: Counting | null = null;
   /** The puzzles of the file that was opened last, and which of them was chosen. */
   inFile: readonly PuzzleInFile[] = [];
   chosen = 0;
@@ -170,6 +175,34 @@ export class Designing extends Watched {
     return change;
   }
 
+  /** Counts the solutions for as long as it takes, or until `counting` is cancelled. */
+  async count(explain: (error: unknown) => string): Promise<void> {
+    this.counting?.stop();
+    const { design } = this;
+    const puzzle = await this.record(new AbortController().signal);
+    if (this.design !== design) return;
+    const counting = new Counting(this.server, puzzle, () => this.takeCount(counting), explain);
+    this.counting = counting;
+    await counting.count();
+  }
+
+  private takeCount(counting: Counting): void {
+    if (this.counting !== counting) return;
+    const { state } = counting;
+    const { findings } = this;
+    if (findings !== null && state.kind === "known") {
+      const space = { solutions: state.left, about: null, nodes: null };
+      this.findings = { ...findings, space };
+    } else if (findings !== null && state.kind === "more") {
+      const { least, after: seconds } = state;
+      // A count that was stopped early says less than the first look.
+      const isMore = BigInt(least) >= BigInt(findings.space.more?.least ?? 0);
+      const more = isMore ? { least, seconds } : (findings.space.more ?? null);
+      this.findings = { ...findings, space: { ...findings.space, more } };
+    }
+    this.tell();
+  }
+
   /** The puzzle record; the server is asked for sets that must stand beside drawn pieces. */
   async record(signal: AbortSignal): Promise<PuzzleRecord> {
     const { design } = this;
@@ -227,6 +260,8 @@ export class Designing extends Watched {
     if (past === this.past) return;
     this.past = past;
     this.newest.cancel();
+    this.counting?.stop();
+    this.counting = null;
     this.look();
   }
 }

@@ -28,6 +28,10 @@ export interface PlayMessages extends TextsOf<typeof PLAY_TEXTS> {
   readonly placements: (count: string) => string;
   readonly mended: (taken: number, added: number) => string;
   readonly solutionsThere: (count: string) => string;
+  /** Where counting stopped: what is known by then, and after how long. */
+  readonly atLeast: (count: string) => string;
+  readonly stoppedAfter: (seconds: number) => string;
+  readonly noneIn: (seconds: number) => string;
   /** What samples say then: how many solutions there are, or how many pieces the search lays. */
   readonly about: (number: string) => string;
   readonly searchOf: (number: string) => string;

@@ -32,11 +32,23 @@ import { recordsOf, refusal } from "./pieces.ts";
 import { Designed } from "./puzzle.ts";
 import { readFile } from "./reading.ts";
 import { pageFile } from "./saving.ts";
-import type { Found, Solver } from "./solver.ts";
+import type { Found, Solver, Tally } from "./solver.ts";
 import { LocalWatch, type Order } from "./watching.ts";
 
 /** For so many seconds the solutions of a design are counted; each change of it ends the count. */
 const COUNTING = 6;
+
+/** And for so many where somebody asks for their number. */
+const PATIENT_COUNTING = 600;
+
+/** Most designs are counted within so many milliseconds; otherwise a search counts as well. */
+const HEAD_START = 500;
+
+/** Milliseconds between two moments at which it is told how far a count has come. */
+const TOLD = 250;
+
+/** For so many seconds all solutions are looked for when a puzzle is to be played or saved. */
+const PREPARING = 60;
 
 /** And those of each nearer board that is tried. */
 const MOMENT = 1.5;
@@ -102,6 +114,10 @@ export class Studio implements Home {
   async *stream(path: string, body: unknown, signal: AbortSignal): AsyncGenerator<ServerEvent> {
     if (path.startsWith("watches/")) {
       yield* this.watchOf(path).frames(signal);
+      return;
+    }
+    if (path === "counts") {
+      yield* this.counts((body as Asked).puzzle, signal);
       return;
     }
     const wish = body as Wish;
@@ -242,19 +258,81 @@ export class Studio implements Home {
     const areas: Fit = { works: bad?.kind !== "area", words: "", tried: true };
     const none = { areas, colours: null, why, placements: 0 };
     if (why !== null) return { ...none, space: { solutions: "0", about: null, nodes: null } };
-    const found = await this.found(designed, COUNTING, signal);
-    const { count, placements } = counted(designed, found);
+    const { found, count, tally } = await this.count(designed, COUNTING, signal);
     const isExact = count !== null && Number.isSafeInteger(count);
+    const least = `${tally.solutions}`;
     return {
       ...none,
-      placements,
+      placements: placementsIn(found),
       why: count === 0 ? because(...(await this.outOfReach(designed, found))) : null,
       space: {
         solutions: isExact ? `${count}` : null,
         about: isExact ? null : count,
         nodes: null,
+        more: count === null ? { least, seconds: COUNTING } : null,
       },
     };
+  }
+
+  /** Counts for as long as somebody waits, and tells how far it has come. */
+  private async *counts(puzzle: PuzzleRecord, signal: AbortSignal): AsyncGenerator<ServerEvent> {
+    let tally = NONE_YET;
+    const work = this.count(await this.designed(puzzle), PATIENT_COUNTING, signal, (now) => {
+      tally = now;
+    });
+    const isDone = work.then(() => true);
+    const soon = () => new Promise<false>((done) => setTimeout(() => done(false), TOLD));
+    while (!(await Promise.race([isDone, soon()]))) {
+      const { done, solutions } = tally;
+      yield eventOf("progress", { done, seconds_left: null, found: `${solutions}` });
+    }
+    const { count } = await work;
+    const text = count === null ? "" : `"count": ${BigInt(Math.round(count))}`;
+    yield {
+      ...eventOf("answer", { found: `${tally.solutions}`, seconds: PATIENT_COUNTING }),
+      text,
+    };
+  }
+
+  /**
+   * Counts the solutions: all at once, or by a search, whichever ends first. The number is null where
+   * neither ends in time.
+   */
+  private async count(
+    designed: Designed,
+    seconds: number,
+    signal: AbortSignal,
+    tell: (tally: Tally) => void = () => {},
+  ): Promise<{ readonly found: Found; readonly count: number | null; readonly tally: Tally }> {
+    const stopped = new AbortController();
+    const stop = () => stopped.abort();
+    signal.addEventListener("abort", stop, { signal: stopped.signal });
+    const clock = setTimeout(stop, 1000 * seconds);
+    let tally = NONE_YET;
+    // What has no time or memory left finds nothing; the other one may go on.
+    const nothing = () => null;
+    const all = this.found(designed, null, stopped.signal).catch(nothing);
+    const search = new Promise((begin) => setTimeout(begin, HEAD_START)).then(() =>
+      this.solver
+        .count(designed.numbers, stopped.signal, (now) => {
+          tally = now;
+          tell(now);
+        })
+        .catch(nothing),
+    );
+    try {
+      const found = await Promise.race([
+        all.then((each) => (each?.solutions ? each : search.then(nothing))),
+        search.then((each) => (each === null ? all : null)),
+      ]);
+      signal.throwIfAborted();
+      if (found?.solutions) return { found, count: countIn(designed, found), tally };
+      const count = tally.isAll ? tally.solutions : null;
+      return { found: await this.found(designed, 0, signal), count, tally };
+    } finally {
+      clearTimeout(clock);
+      stop();
+    }
   }
 
   /** The nearest board that is soon found on which the pieces fit. */
@@ -264,7 +342,7 @@ export class Studio implements Home {
     for (const { change, changed } of boards) {
       if (performance.now() > end) break;
       const found = await this.found(changed, MOMENT, signal);
-      if (counted(changed, found).count) {
+      if (countIn(changed, found)) {
         const back = backTo(puzzle);
         return { taken: change.taken.map(back), added: change.added.map(back) };
       }
@@ -290,7 +368,7 @@ export class Studio implements Home {
     signal: AbortSignal,
   ): Promise<PageData & { readonly record: PuzzleRecord }> {
     const designed = await this.designed(puzzle);
-    const { placements, solutions } = await this.found(designed, null, signal);
+    const { placements, solutions } = await this.found(designed, PREPARING, signal);
     const fitting = solutions !== null && solutions.length > MOST_BYTES ? null : solutions;
     const found = { placements, solutions: fitting };
     const data = await pageDataOf(designed, found, await this.data);
@@ -316,13 +394,18 @@ export class Studio implements Home {
   }
 }
 
-/** How many solutions there are, or null, and how many placements. */
-function counted(designed: Designed, { placements, solutions }: Found) {
-  const ways = new Numbers(placements).next();
-  if (solutions === null) return { count: null, placements: ways };
-  const cells = designed.cells.length;
-  const space = readSpace(new Numbers(solutions), ways, cells);
-  return { count: space.count(new Uint8Array(ways + cells).fill(1)), placements: ways };
+const NONE_YET: Tally = { solutions: 0, done: 0, isAll: false };
+
+function placementsIn({ placements }: Found): number {
+  return new Numbers(placements).next();
+}
+
+/** How many solutions were found; null where not all were. */
+function countIn(designed: Designed, found: Found): number | null {
+  if (found.solutions === null) return null;
+  const [ways, cells] = [placementsIn(found), designed.cells.length];
+  const space = readSpace(new Numbers(found.solutions), ways, cells);
+  return space.count(new Uint8Array(ways + cells).fill(1));
 }
 
 /** Where a cell of a design was in the record that it was read from. */

@@ -62,7 +62,10 @@ export class DesignRoom implements Room {
       },
     );
     this.pieces = new PiecesView(house, designing);
-    this.findings = new FindingsView(words, pageWords);
+    this.findings = new FindingsView(words, pageWords, {
+      count: () => void designing.count((error) => sentenceOf(error, words)),
+      stop: () => designing.counting?.cancel(),
+    });
     const tell: Tell = (text, isGood) => this.tell(text, isGood);
     this.tools = new ToolsView(house, designing, (brush) => this.choose(brush), tell);
     this.waiting = new Waiting(words);

@@ -1,11 +1,13 @@
 // What the server finds in a design, in a few lines: how many cells, whether areas and colours can
-// work, how large the search would be, and why there is no solution.
+// work, how large the search would be, how many solutions there are, and why there is none.
 
 import type { Messages } from "../../messages/messages.ts";
-import { h, say } from "../../view/dom.ts";
+import { button, h, say } from "../../view/dom.ts";
+import { timeText } from "../../view/texts.ts";
 import { lacks } from "../core/design.ts";
 import { LATTICES, placeOf } from "../core/lattices.ts";
 import { markedIn, type Why } from "../core/watching.ts";
+import type { Counted } from "../counting.ts";
 import type { Designing, Findings, Fit } from "../designing.ts";
 import type { PlayMessages, WhyKind } from "../messages.ts";
 import { grouped, roughly, sentence } from "./parts.ts";
@@ -24,11 +26,26 @@ export class FindingsView {
   private readonly title = h("h2");
   private readonly text = h("p");
   private readonly verdict = h("section", { class: "card verdict" }, this.title, this.text);
+  /** Counts where that takes too long to do unasked. */
+  private readonly count: HTMLButtonElement;
+  private readonly stop: HTMLButtonElement;
+  /** How far it has come; it changes too often to be said aloud. */
+  private readonly counting = h("p", { class: "quiet", "aria-live": "off" });
+  private readonly done = h("div", { class: "bar-done" });
+  private readonly bar = h("div", { class: "bar", "aria-hidden": "true" }, this.done);
 
   constructor(
     private readonly words: PlayMessages,
     private readonly pageWords: Messages,
+    act: { readonly count: () => void; readonly stop: () => void },
   ) {
+    this.count = button(words.howMany, act.count);
+    this.stop = button(words.stop, act.stop);
+    this.verdict.append(
+      this.counting,
+      this.bar,
+      h("div", { class: "buttons" }, this.count, this.stop),
+    );
     this.element = h(
       "div",
       { class: "findings", "aria-live": "polite", "aria-atomic": "false" },
@@ -38,7 +55,7 @@ export class FindingsView {
     );
   }
 
-  show({ design, findings, refusal, isLooking }: Designing): void {
+  show({ design, findings, refusal, isLooking, counting }: Designing): void {
     const { words } = this;
     const lattice = LATTICES[design.board.lattice];
     this.places = markedIn(findings?.why ?? null).map((cell) =>
@@ -57,6 +74,29 @@ export class FindingsView {
     else this.list.replaceChildren();
     const lack = lacks(design);
     this.judge(findings, lack === null ? refusal : words.lacks[lack], isLooking);
+    const isUnknown = findings?.space.solutions === null && !isImpossible(findings) && !isLooking;
+    this.showCount(counting?.state ?? null, isUnknown);
+  }
+
+  /** @param isUnknown - Whether it is worth counting. */
+  private showCount(state: Counted | null, isUnknown: boolean): void {
+    const { words } = this;
+    const { language } = this.pageWords;
+    const isOn = state?.kind === "counting";
+    const hadKeys = [this.count, this.stop].includes(document.activeElement as HTMLButtonElement);
+    this.count.hidden = !isUnknown || isOn;
+    this.stop.hidden = this.bar.hidden = !isOn;
+    if (hadKeys) (isOn ? this.stop : this.count).focus();
+    this.done.style.width = isOn ? `${100 * state.done}%` : "0";
+    if (state?.kind === "refused") say(this.counting, state.sentence);
+    else if (!isOn) say(this.counting, "");
+    else {
+      const { done, seconds, found } = state;
+      const percent = done.toLocaleString(language, { style: "percent", maximumFractionDigits: 1 });
+      const left = seconds === null ? "" : timeText(Math.ceil(seconds));
+      const so = found === null ? "" : ` · ${words.solutions(grouped(found, language))}`;
+      say(this.counting, `${words.counting}: ${words.countingOf(percent, left)}${so}`);
+    }
   }
 
   private facts(findings: Findings): void {
@@ -85,7 +125,9 @@ export class FindingsView {
   }
 
   /** How large a space is that takes too long to count. */
-  private sizeText({ about, nodes }: Findings["space"]): string {
+  private sizeText({ about, nodes, more }: Findings["space"]): string {
+    // Then the verdict says what is known.
+    if (more) return "";
     const rough = (number: number) => roughly(number, this.pageWords.language);
     if (about !== null) return this.words.about(rough(about));
     return nodes === null ? this.words.tooLarge : this.words.searchOf(rough(nodes));
@@ -123,12 +165,23 @@ export class FindingsView {
       const isCounted = !isNone && space.solutions !== null;
       const known = isCounted
         ? words.solutionsThere(grouped(space.solutions!, this.pageWords.language))
-        : words.mayWork;
+        : this.leastText(space);
+      const reason = this.whyText(why) || (isNone ? words.triedAll : this.stoppedText(space));
       say(this.title, isNone ? words.noSolution : known);
-      say(
-        this.text,
-        isCounted ? words.countedAll : this.whyText(why) || (isNone ? words.triedAll : ""),
-      );
+      say(this.text, isCounted ? words.countedAll : reason);
     }
+  }
+
+  /** What is known of a number of solutions that was not counted to the end. */
+  private leastText({ more }: Findings["space"]): string {
+    const { words } = this;
+    const isSome = more && more.least !== "0";
+    return isSome ? words.atLeast(grouped(more.least, this.pageWords.language)) : words.mayWork;
+  }
+
+  private stoppedText({ more }: Findings["space"]): string {
+    const { words } = this;
+    if (!more) return "";
+    return more.least === "0" ? words.noneIn(more.seconds) : words.stoppedAfter(more.seconds);
   }
 }
