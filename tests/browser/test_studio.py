@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from pentomino import Placement, Puzzle, grade, make_puzzle, read_puzzle
+from pentomino import Placement, Puzzle, grade, make_puzzle, read_puzzle, write_puzzle
 from pentomino.files.made_puzzles import write_made_puzzles
 from pentomino.problem.fingerprints import puzzle_code
 from pentomino.web import write_studio_page
@@ -509,12 +509,84 @@ def test_a_design_stays_when_the_page_is_loaded_again(visit: Visit) -> None:
     make.get_by_role("button", name="Make", exact=True).click()
     expect(make.locator(".made-list li")).to_have_count(2)
     guest.page.reload()
-    verdict(room_of(guest), "41 solutions")
-    guest.page.get_by_role("button", name="Make", exact=True).first.click()
     expect(room_of(guest, "Make").locator(".made-list li")).to_have_count(2)
     guest.page.get_by_role("button", name="Design", exact=True).first.click()
     room.get_by_role("button", name="Undo").click()
     verdict(room, "9,356 solutions")
+
+
+def test_a_game_comes_back_when_the_page_is_loaded_again(visit: Visit) -> None:
+    guest = visit()
+    room = room_of(guest)
+    guest.size(3, 20)
+    verdict(room, "8 solutions")
+    room.get_by_role("button", name="Play it").click()
+    number = guest.page.locator(".panel .number").first
+    expect(number).to_have_text("2")
+    guest.press("q", "Enter")
+    expect(guest.page.locator(".progress")).to_contain_text("1 of 12")
+    guest.page.reload()
+    expect(guest.page.locator("h1")).to_have_text("3 \u00d7 20")
+    expect(guest.page.locator(".progress")).to_contain_text("1 of 12")
+    expect(guest.page.locator(".room.design")).to_have_count(0)
+    guest.page.get_by_role("button", name="Make", exact=True).click()
+    guest.page.reload()
+    room_of(guest, "Make")
+
+
+def test_the_head_names_what_is_designed(visit: Visit) -> None:
+    guest = visit()
+    room = room_of(guest)
+    title = guest.page.locator("h1")
+    expect(title).to_have_text("6 \u00d7 10")
+    guest.size(4, 5)
+    expect(title).to_have_text("4 \u00d7 5")
+    guest.spot("0.0.0").click()
+    expect(title).to_have_text("19 cells")
+    room.get_by_label("Title").fill("Nineteen")
+    room.get_by_label("Title").press("Tab")
+    expect(title).to_have_text("Nineteen")
+    guest.page.get_by_role("button", name="Play", exact=True).click()
+    expect(title).to_have_text("6 \u00d7 10")
+
+
+def test_help_explains_the_room(visit: Visit) -> None:
+    guest = visit()
+    room_of(guest)
+    guest.page.get_by_role("button", name="Help").click()
+    expect(guest.page.get_by_role("dialog")).to_contain_text("paint with the brush")
+    guest.page.keyboard.press("Escape")
+    guest.page.get_by_role("button", name="Play", exact=True).click()
+    guest.page.get_by_role("button", name="Help").click()
+    expect(guest.page.get_by_role("dialog")).not_to_contain_text("paint with the brush")
+
+
+def test_sets_show_their_pieces_on_every_grid(visit: Visit) -> None:
+    room = room_of(visit())
+    pieces = room.locator(".set-pieces svg")
+    for lattice, number in (("hexagonal", 7), ("triangular", 12), ("cubic", 29)):
+        room.locator("select").first.select_option(lattice)
+        if lattice == "cubic":
+            choose_pieces(room, "pentacubes")
+        expect(pieces).to_have_count(number)
+
+
+def test_boards_that_go_round_are_refused_with_advice(visit: Visit, tmp_path: Path) -> None:
+    path = tmp_path / "torus.json"
+    write_puzzle(Puzzle.of("torus:6x10"), path)
+    guest = visit()
+    room = room_of(guest)
+    guest.drop(path, ".room.design")
+    expect(room.locator(".trouble")).to_have_text(
+        "The studio cannot draw boards that go round. "
+        "The command `pentomino page FILE -o page.html` writes a page that plays it."
+    )
+
+
+def test_the_make_room_says_what_levels_mean(visit: Visit) -> None:
+    guest = visit()
+    guest.page.get_by_role("button", name="Make", exact=True).click()
+    expect(room_of(guest, "Make").locator(".level-how")).to_contain_text("easiest way")
 
 
 def test_numbers_of_copies_are_whole_and_not_negative(visit: Visit) -> None:

@@ -680,10 +680,19 @@ export const PLAY_DE: PlayMessages = {
     puzzles === 1
       ? `${name} geöffnet.`
       : `${name} geöffnet: ${n(puzzles)} Rätsel. Wähle hier eines aus.`,
+  designHelp: {
+    draw: "Wähle die Art der Felder und die Größe, dann male mit dem Pinsel: Felder, die bedeckt werden müssen, Felder, die frei bleiben dürfen, und Löcher. Text beschriftet ein Feld.",
+    choose:
+      "Füge unter dem Brett Sätze von Teilen mit Namen hinzu oder zeichne Teile. Gib an, wie viele es von jedem gibt und wie sie gedreht werden dürfen.",
+    count:
+      "Die Seite sagt, ob die Fläche passt und wie viele Lösungen es gibt. Gibt es keine, markiert sie die Felder, die zeigen, warum, und kann das Brett so ändern, dass die Teile passen.",
+    go: "„Spielen“ öffnet das Rätsel. „Rätsel erzeugen“ nimmt Teile aus einer Lösung, bis eine Lösung bleibt. „Sichern“ schreibt eine Datei, „Datei öffnen“ liest sie wieder.",
+  },
   inFile: "Rätsel der Datei",
   puzzleOf: (number, all, level, code) =>
     [`${n(number)} von ${n(all)}`, level, code].filter((part) => part !== "").join(" · "),
-  cannotDraw: "Dieses Brett lässt sich hier nicht zeichnen.",
+  cannotDraw:
+    "Dieses Brett lässt sich hier nicht zeichnen. Der Befehl `pentomino page DATEI -o seite.html` schreibt eine Seite, die es spielt.",
   draftKept: "Das ist dein Entwurf von vorhin. Er bleibt in diesem Browser.",
   beginWithPage: "Mit dem Rätsel dieser Seite beginnen",
   beginAnew: "Neu beginnen",
@@ -708,6 +717,8 @@ export const PLAY_DE: PlayMessages = {
   anyLevel: "Jede",
   levelName: (level) =>
     `${level}${level === 1 ? " (leicht)" : level === 5 ? " (am schwersten)" : ""}`,
+  levelHow:
+    "Die Stufe misst den leichtesten Weg zur Lösung: wie weit sein schwerster Schritt vorausdenken muss. Ein Hinweis zeigt die kürzesten Gründe für eine Stelle und kann deshalb schwerer aussehen als die Stufe.",
   number: "Wie viele",
   seed: "Startwert",
   seedHow: "Derselbe Startwert ergibt dieselben Rätsel. Ohne ihn wählt der Zufall.",

@@ -319,9 +319,19 @@ export const PLAY_TEXTS = {
   open: "Open a file",
   save: "Save",
   format: "Format",
+  /** What the help says in the room where puzzles are designed. */
+  designHelp: {
+    draw: "Choose the kind of cells and the size, then paint with the brush: cells to cover, cells that may stay empty, and holes. Label writes on a cell.",
+    choose:
+      "Below the board, add sets of pieces by name or draw pieces. Say how many of each there are, and how they may be turned.",
+    count:
+      "The page says whether the areas fit and how many solutions there are. If there is none, it marks the cells that show why, and can change the board so that the pieces fit.",
+    go: "Play it opens the puzzle. Make puzzles takes pieces out of a solution until one solution is left. Save writes a file, and Open a file reads it again.",
+  },
   /** Which of several puzzles of a file is shown. */
   inFile: "Puzzle of the file",
-  cannotDraw: "This board cannot be drawn here.",
+  cannotDraw:
+    "This board cannot be drawn here. The command `pentomino page FILE -o page.html` writes a page that plays it.",
   /** What was drawn before the page was loaded is here, and how to begin anew. */
   draftKept: "This is your draft from before. It is kept in this browser.",
   beginWithPage: "Begin with the puzzle of this page",
@@ -333,6 +343,8 @@ export const PLAY_TEXTS = {
   kind: "Kind",
   level: "Level",
   anyLevel: "Any",
+  levelHow:
+    "The level measures the easiest way to the solution: how far ahead its hardest step must think. A hint shows the shortest reasons for one place, so a hint may look harder than the level.",
   number: "How many",
   seed: "Seed",
   seedHow: "The same seed makes the same puzzles. Without one, chance chooses.",

@@ -242,7 +242,8 @@ export class Designing extends Watched {
     this.tell();
   }
 
-  private async piecesOf(text: string, signal: AbortSignal): Promise<readonly PieceRecord[]> {
+  /** The pieces that an expression names on the lattice of the design. */
+  async piecesOf(text: string, signal: AbortSignal): Promise<readonly PieceRecord[]> {
     const { lattice } = this.design.board;
     const key = `${lattice} ${text}`;
     const found = this.known.get(key);

@@ -18,6 +18,7 @@ const offers = {
   kinds: KINDS,
   sheets: true,
   counts: true,
+  returns: false,
 } as const;
 const kept = new Kept(server, offers, new Attending(server, STORE, LARGE_STORE, lesson));
 

@@ -14,12 +14,13 @@ import { Designing } from "./designing.ts";
 import { Making } from "./making.ts";
 import type { KindName, RoomName } from "./messages.ts";
 import { giveTo, handOver, hasGame, openFor, owner, ownerOf, takeOver } from "./owner.ts";
+import { keepPlace, type Place, playedOf } from "./returning.ts";
 import { type About, type Home, type Member, RefusedError } from "./server.ts";
 import { adviseThere } from "./view/advising.ts";
 import { showAway } from "./view/away.ts";
 import { classButton } from "./view/class_table.ts";
 import { countThere } from "./view/counting.ts";
-import { DesignRoom } from "./view/design.ts";
+import { DesignRoom, designHelp } from "./view/design.ts";
 import { joinClass } from "./view/joining.ts";
 import { MakeRoom } from "./view/make.ts";
 import { type House, type Room, sentenceOf } from "./view/room.ts";
@@ -39,6 +40,8 @@ export interface Offers {
   readonly kinds: readonly KindName[];
   readonly sheets: boolean;
   readonly counts: boolean;
+  /** Whether a page that is loaded again comes back to the room and to what was played. */
+  readonly returns: boolean;
 }
 
 /** What goes on however often the page makes itself anew. */
@@ -47,6 +50,8 @@ export class Kept {
   readonly making: Making;
   readonly watching: Watching;
   about: About | null = null;
+  /** What was opened last in place of the page's own puzzle. */
+  place: Place = { room: null, played: null };
 
   constructor(
     readonly server: Home,
@@ -69,6 +74,8 @@ export class Rooms {
   private readonly told = h("p", { class: "forbidden" });
   private joinings = 0;
   private readonly nav: HTMLElement;
+  private readonly title: HTMLElement;
+  private readonly ownTitle: string;
   /** Who has joined the class, or the way in; beside the rooms, which fill a line on phones. */
   private readonly ofClass = h("div", { class: "of-class" });
 
@@ -86,9 +93,12 @@ export class Rooms {
       open: (data, said) => this.open(data, said),
       teaches: () => kept.about?.member?.teacher === true,
       go: (room) => this.go(room),
+      call: (title) => say(this.title, title ?? this.ownTitle),
       say: (text) => say(this.live, text),
     };
     this.nav = page.root.querySelector("nav")!;
+    this.title = page.root.querySelector("h1")!;
+    this.ownTitle = this.title.textContent;
     this.nav.classList.add("rooms");
     this.nav.after(this.ofClass);
     kept.offers.rooms.forEach((name, at) => {
@@ -130,6 +140,7 @@ export class Rooms {
     if (before !== undefined) this.made.get(before)?.close();
     if (name === null) delete dataset.room;
     else dataset.room = name;
+    this.keep({ ...this.kept.place, room: name });
     this.show(name);
     this.page.changed();
   }
@@ -188,6 +199,16 @@ export class Rooms {
       if (this.kept.about?.in_class && this.kept.about.member === null) look();
     }, GUESTS_PAUSE);
     signal.addEventListener("abort", () => clearInterval(clock));
+    this.page.root.querySelector("header")!.addEventListener(
+      "click",
+      (event) => {
+        const isHelp = (event.target as Element).closest(".icon:last-of-type") !== null;
+        if (!isHelp || document.documentElement.dataset.room !== "design") return;
+        event.stopPropagation();
+        designHelp(this.house.words, this.page.words);
+      },
+      first,
+    );
     this.nav.addEventListener(
       "click",
       (event) => {
@@ -420,7 +441,13 @@ export class Rooms {
   private open(data: LessonData, said = ""): Promise<void> {
     const { attending } = this.kept;
     if (attending !== null) Object.assign(attending, { isElsewhere: true, said });
+    this.keep({ ...this.kept.place, played: playedOf(data) });
     return this.page.open(data);
+  }
+
+  private keep(place: Place): void {
+    this.kept.place = place;
+    if (this.kept.offers.returns) keepPlace(place);
   }
 
   /** Lets the page do what the lesson allows, and says what it does not. */

@@ -1,9 +1,14 @@
 // The script of a studio: the rooms of a served page, answered in the browser itself.
 
+import type { CollectionData } from "../core/collection.ts";
 import { Deduction } from "../core/deduction.ts";
+import type { PageData } from "../core/puzzle.ts";
 import { unpacked } from "../core/wire.ts";
+import { PLAY } from "../messages/languages.ts";
 import { keepChoice, keepDesign, keepMade } from "../play/keeping.ts";
+import { placeKept } from "../play/returning.ts";
 import { Kept, Rooms } from "../play/rooms.ts";
+import type { Served } from "../view/play.ts";
 import { STORE } from "../view/storage.ts";
 import type { StudioData } from "./data.ts";
 import { Solver } from "./solver.ts";
@@ -25,15 +30,29 @@ const kept = new Kept(new Studio(dataOf(), solver, logic, document.documentEleme
   kinds: ["given"],
   sheets: false,
   counts: false,
+  returns: true,
 });
 
 keepDesign(kept.designing, STORE, "pentomino-studio-1");
 keepMade(kept.making, STORE, "pentomino-studio-made-1");
 keepChoice(kept.making, STORE, "pentomino-studio-wish-1");
 
-// Whoever opens a studio wants to draw; a link leads to its puzzle.
-if (location.hash === "") document.documentElement.dataset.room = "design";
+// Whoever opens a studio wants to draw; a link leads to its puzzle, and a reload back to where one was.
+const place = location.hash === "" ? (placeKept() ?? { room: "design", played: null }) : kept.place;
+kept.place = place;
+if (place.room !== null) document.documentElement.dataset.room = place.room;
 
+let shown: Served | null = null;
 globalThis.pentominoPlay = (page) => {
+  const isFirst = shown === null;
+  shown = page;
   new Rooms(page, kept);
+  if (isFirst && place.played !== null) void playAgain(page);
 };
+
+/** Opens what was played before the page was loaded again, unless something else was opened since. */
+async function playAgain(page: Served): Promise<void> {
+  if (place.room === null) page.tell(PLAY[page.look.language].preparing);
+  const data = await kept.server.ask<PageData | CollectionData>("pages", place.played);
+  if (kept.place.played === place.played) await shown!.open(data);
+}

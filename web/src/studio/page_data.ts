@@ -10,7 +10,7 @@ import {
   type Spot,
   type TableData,
 } from "../core/puzzle.ts";
-import type { Design } from "../play/core/design.ts";
+import { titleOf } from "../play/core/design.ts";
 import {
   type Cell,
   keyOf,
@@ -112,16 +112,6 @@ export async function gameOf(
 
 function packedNumbers(numbers: readonly number[]): Promise<string> {
   return packed(varints(numbers));
-}
-
-/** The title of a design, or the size of its board; of one that is not full, its number of cells. */
-function titleOf({ title, board }: Design): Pick<GameData, "title" | "isUntitled"> {
-  if (title !== "") return { title };
-  const { hasLayers, sites } = LATTICES[board.lattice];
-  const isFull = board.cells.size === sites(board.size).length;
-  const size = hasLayers ? board.size : board.size.slice(1);
-  if (isFull) return { title: size.join(" \u00d7 ") };
-  return { title: `${board.cells.size} cells`, isUntitled: true };
 }
 
 /** How many solutions there are, in all and up to symmetry. */

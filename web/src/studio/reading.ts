@@ -27,6 +27,7 @@ const OF_BOARD = ["size", "cells", "rows", "layers", "optional"];
 const OF_PIECE = ["name", "cells", "copies", "mobility", "colour"];
 const MOST_PIECES = 200;
 const FARTHEST = 10_000;
+const PLAY_IT = "The command `pentomino page FILE -o page.html` writes a page that plays it.";
 
 /** More puzzles of a file are left out. */
 const MOST_PUZZLES = 100;
@@ -110,6 +111,7 @@ export function readDesign(record: unknown): Design {
   if ((record.version ?? 1) !== 1) throw refusal("Another version of the program wrote this file.");
   const { board, pieces, lattice = "square" } = record;
   if (!isEntries(board) || !LATTICE_NAMES.includes(lattice as LatticeName)) throw notDrawn();
+  if ("closed" in board) throw refusal("The studio cannot draw boards that go round.", PLAY_IT);
   checkEntries(board, OF_BOARD, "The board");
   const design = isBoard(board) ? tryTo(() => designOf(record as PuzzleRecord)) : null;
   if (design === null || !isDrawn(design)) throw notDrawn();
@@ -205,7 +207,7 @@ function noPuzzle() {
 }
 
 function notDrawn() {
-  return refusal("The studio cannot draw this board.");
+  return refusal("The studio cannot draw this board.", PLAY_IT);
 }
 
 function wrong(name: string) {

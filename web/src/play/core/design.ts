@@ -1,6 +1,7 @@
 // What somebody designs, as one value: the board, the pieces, and what a file had besides. It
 // becomes the puzzle record that the server reads.
 
+import type { GameData } from "../../core/puzzle.ts";
 import { type Board, type BoardRecord, filled, fromRecord, toRecord } from "./board.ts";
 import { type Cell, keyOf, LATTICES, type LatticeName, siteOfKey } from "./lattices.ts";
 import {
@@ -104,6 +105,16 @@ export function designOf(record: PuzzleRecord): Design | null {
       })),
     },
   };
+}
+
+/** The title of a design, or the size of its board; of one that is not full, its number of cells. */
+export function titleOf({ title, board }: Design): Pick<GameData, "title" | "isUntitled"> {
+  if (title !== "") return { title };
+  const { hasLayers, sites } = LATTICES[board.lattice];
+  const isFull = board.cells.size === sites(board.size).length;
+  const size = hasLayers ? board.size : board.size.slice(1);
+  if (isFull) return { title: size.join(" \u00d7 ") };
+  return { title: `${board.cells.size} cells`, isUntitled: true };
 }
 
 /** Cells to take away from a board and to add, so that the pieces fit; perhaps none. */

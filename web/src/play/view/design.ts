@@ -1,12 +1,14 @@
 // The room in which boards and pieces are drawn, with what the server finds at once.
 
 import type { PageData } from "../../core/puzzle.ts";
+import type { Messages } from "../../messages/messages.ts";
 import { dialog } from "../../view/dialogs.ts";
 import { button, h, say } from "../../view/dom.ts";
 import { type Board, type Brush, brushAt, labelled, painted } from "../core/board.ts";
-import { cluesOf, type Design, lacks, withoutClues } from "../core/design.ts";
+import { cluesOf, type Design, lacks, titleOf, withoutClues } from "../core/design.ts";
 import { keyOf, LATTICES, placeOf, type Site } from "../core/lattices.ts";
 import type { Designing } from "../designing.ts";
+import type { PlayMessages } from "../messages.ts";
 import { FilesView, type Tell } from "./design_files.ts";
 import { ToolsView } from "./design_tools.ts";
 import { FindingsView, isImpossible } from "./findings.ts";
@@ -18,6 +20,21 @@ import { Waiting } from "./waiting.ts";
 
 /** Keys that choose a brush: the signs of a drawing in text, and a letter for labels. */
 const BRUSH_KEYS: Readonly<Record<string, Brush>> = { ".": "must", "?": "may", "#": "hole" };
+
+/** Explains how to design. */
+export function designHelp(words: PlayMessages, pageWords: Messages): void {
+  const { draw, choose, count, go } = words.designHelp;
+  const texts = [draw, choose, count, go].map((text) => h("p", {}, text));
+  // A finger has no keys.
+  const isClosed = matchMedia("(pointer: coarse)").matches;
+  const keys = words.keys.design.split(" · ").map((text) => h("li", {}, text));
+  dialog(
+    pageWords.help,
+    pageWords,
+    ...texts,
+    h("details", { open: !isClosed }, h("summary", {}, pageWords.keys), h("ul", {}, ...keys)),
+  );
+}
 
 export class DesignRoom implements Room {
   readonly element: HTMLElement;
@@ -86,12 +103,15 @@ export class DesignRoom implements Room {
 
   open(): void {
     this.begin();
+    this.callIt();
     this.designing.look();
     void this.files.fill();
     this.grid.focus();
   }
 
-  close(): void {}
+  close(): void {
+    this.house.call(null);
+  }
 
   press(event: KeyboardEvent): boolean {
     const { designing } = this;
@@ -167,6 +187,7 @@ export class DesignRoom implements Room {
     const { designing, house } = this;
     const { design } = designing;
     if (design !== this.told) this.tell("");
+    if (!this.element.hidden) this.callIt();
     this.tools.render();
     this.grid.show(design.board, designing.marked);
     this.pieces.render();
@@ -185,6 +206,14 @@ export class DesignRoom implements Room {
       const remove = button(house.words.removeClues, () => designing.change(withoutClues(design)));
       this.clues.replaceChildren(house.words.clues(clues), " ", remove);
     }
+  }
+
+  /** Names the design in the head of the page. */
+  private callIt(): void {
+    const { call, pageWords } = this.house;
+    const { design } = this.designing;
+    const { title, isUntitled } = titleOf(design);
+    call(isUntitled ? pageWords.cells(design.board.cells.size) : title);
   }
 
   private cellText(site: Site, board: Board): string {

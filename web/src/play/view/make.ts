@@ -166,6 +166,7 @@ export class MakeRoom implements Room {
       field(words.level, level, "short"),
       field(words.number, number, "short"),
       field(words.seed, seed),
+      h("p", { class: "quiet level-how" }, words.levelHow),
       h("div", { class: "buttons" }, this.start, this.stop),
     );
     form.addEventListener("submit", (event) => {

@@ -17,6 +17,9 @@ import { copiesFields, field } from "./parts.ts";
 import { mobilitiesOn, pieceDialog } from "./piece_dialog.ts";
 import type { House } from "./room.ts";
 
+/** Of large sets, the first pieces are enough to recognise them. */
+const MOST_PICTURES = 40;
+
 export class PiecesView {
   readonly element: HTMLElement;
   private readonly list = h("ul", { class: "piece-rows" });
@@ -117,7 +120,23 @@ export class PiecesView {
     mobility.disabled = !isOne;
     mobility.setAttribute("data-part", "mobility");
     const parts = [input, sets, ...copies, field(words.mobility, mobility)];
-    return h("li", { class: "piece-row named" }, ...parts, this.remove(row.text, at));
+    const pictures = h("ul", { class: "set-pieces" });
+    void this.picture(row.text, lattice, pictures);
+    return h("li", { class: "piece-row named" }, ...parts, this.remove(row.text, at), pictures);
+  }
+
+  /** Shows the pieces of a set; none where nothing has this name. */
+  private async picture(text: string, lattice: LatticeName, into: HTMLElement): Promise<void> {
+    if (text === "") return;
+    const asked = this.designing.piecesOf(text, this.house.page.signal);
+    const pieces = await asked.catch(() => []);
+    into.replaceChildren(
+      ...pieces.slice(0, MOST_PICTURES).map(({ name, cells }, at) => {
+        const picture = pictureOf(lattice, cells, this.colourOf({ name }, at));
+        return h("li", {}, picture, h("span", {}, name));
+      }),
+      ...(pieces.length > MOST_PICTURES ? [h("li", {}, "…")] : []),
+    );
   }
 
   /** A drawn piece as a tile, which opens its window. */
@@ -139,7 +158,7 @@ export class PiecesView {
   }
 
   /** The colour that the page gives a piece of this name, or one that it gives another. */
-  private colourOf({ name, colour }: OwnPiece, at: number): string {
+  private colourOf({ name, colour }: Pick<OwnPiece, "name" | "colour">, at: number): string {
     const { pieces } = this.house.page.session.puzzle;
     const same = pieces.find((piece) => piece.name === name);
     return colour ?? (same ?? pieces[at % pieces.length]).colour;

@@ -36,6 +36,8 @@ export interface House {
   readonly teaches: () => boolean;
   /** Goes to another room; null is the page itself. */
   readonly go: (room: RoomName | null) => void;
+  /** Names what a room shows in the head of the page; null is the page's own title. */
+  readonly call: (title: string | null) => void;
   /** Says a sentence to those who do not see the page. */
   readonly say: (text: string) => void;
 }
