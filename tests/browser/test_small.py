@@ -235,3 +235,15 @@ def test_small_pictures_stand_upright_as_the_board_does(open_in: Open, tmp_path:
     assert box is not None
     _, _, width, height = map(float, box.split())
     assert height > width
+
+
+@pytest.mark.parametrize("locale", ["en", "de", "ja"])
+@pytest.mark.parametrize("puzzle", ["torus:6x10", "cylinder:5x12"])
+def test_boards_that_go_round_fit_a_small_phone(play: Open, puzzle: str, locale: str) -> None:
+    player = play(Puzzle.of(puzzle), phone=True, locale=locale)
+    player.resize(320, 560)
+    player.reload()
+    assert cut(player.page) == []
+    player.page.locator(".round .buttons button").last.tap()
+    player.settle()
+    assert cut(player.page) == []
