@@ -12,6 +12,8 @@ import { designLink, recordIn } from "../src/play/core/design_link.ts";
 import { named } from "../src/play/core/pieces.ts";
 import { RefusedError } from "../src/play/server.ts";
 import type { StudioData } from "../src/studio/data.ts";
+import { drawFrom } from "../src/studio/making.ts";
+import { nearBoards, symmetriesOf } from "../src/studio/nearest.ts";
 import { packed, varints } from "../src/studio/packing.ts";
 import { pageDataOf } from "../src/studio/page_data.ts";
 import { chosenPieces } from "../src/studio/pieces.ts";
@@ -268,5 +270,16 @@ test("a search counts as many solutions, however often it is held", { skip }, as
       if (at > 0)
         assert.ok(tally.solutions >= before.solutions && tally.done >= before.done - 1e-5);
     });
+  }
+});
+
+test("the nearest boards are in one part and symmetric where some are", { skip }, () => {
+  const board = { size: [3, 7] };
+  const design = designOf({ lattice: "square", board, pieces: "tetrominoes" })!;
+  for (const seed of ["a", "b", "c", "d", "e"]) {
+    const first = nearBoards(design, data, drawFrom(seed)).next().value!;
+    assert.equal(first.change.taken.length, 1);
+    assert.equal(first.changed.parts.length, 1);
+    assert.equal(symmetriesOf(first.changed), 2);
   }
 });

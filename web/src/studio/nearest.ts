@@ -13,19 +13,29 @@ const MOST_CHANGED = 6;
 /** After so many draws in a row that were known already, all boards were probably seen. */
 const REPEATED = 200;
 
-/** Boards like that of a design, the fewest changed cells first, whose areas fit. */
-export function* nearBoards(
-  design: Design,
-  studio: StudioData,
-  draw: Draw,
-): Generator<{ readonly change: Change; readonly changed: Designed }> {
+/** For so many milliseconds boards are drawn with as many changed cells, before any is tried. */
+const DRAWING = 800;
+
+interface Near {
+  readonly change: Change;
+  readonly changed: Designed;
+}
+
+/**
+ * Boards like that of a design whose areas fit, the fewest changed cells first; of as many, those that
+ * are in the fewest parts, and of these the most symmetric ones.
+ */
+export function* nearBoards(design: Design, studio: StudioData, draw: Draw): Generator<Near> {
   const designed = new Designed(design, studio);
   for (let many = 1; many <= MOST_CHANGED; many++) {
     const ways = Array.from({ length: many + 1 }, (_, taken) => [taken, many - taken]).filter(
       ([taken, added]) => designed.areaFits(...designed.areaWith(added - taken)),
     );
     const seen = new Set<string>();
-    for (let known = 0; ways.length > 0 && known < REPEATED; known++) {
+    const found: (Near & { readonly rank: number })[] = [];
+    const end = performance.now() + DRAWING;
+    const goesOn = (known: number) => known < REPEATED && performance.now() < end;
+    for (let known = 0; ways.length > 0 && goesOn(known); known++) {
       const [taken, added] = ways[fairBelow(ways.length, draw)];
       const change = drawn(designed, taken, added, draw);
       const key = change && keyOf(change);
@@ -33,9 +43,18 @@ export function* nearBoards(
       seen.add(key!);
       known = 0;
       const changed = new Designed(changedDesign(design, change), studio);
-      if (changed.whyNot() === null) yield { change, changed };
+      if (changed.whyNot() !== null) continue;
+      // No lattice has so many symmetries.
+      const rank = 1000 * changed.parts.length - symmetriesOf(changed);
+      found.push({ change, changed, rank });
     }
+    yield* found.sort((one, other) => one.rank - other.rank);
   }
+}
+
+/** How many moves carry the board to itself. */
+export function symmetriesOf({ geometry, cells }: Designed): number {
+  return geometry.data.moves.filter((move) => geometry.onBoard(move, cells) !== null).length;
 }
 
 /** Draws one cell after the other; null where there is none to draw. */

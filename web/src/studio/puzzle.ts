@@ -163,7 +163,7 @@ export class Designed {
   }
 
   /** The parts of the board that hang together, as numbers of cells. */
-  private get parts(): readonly (readonly number[])[] {
+  get parts(): readonly (readonly number[])[] {
     const seen = new Set<number>();
     return [...this.cells.keys()].flatMap((first) => {
       if (seen.has(first)) return [];
