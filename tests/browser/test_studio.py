@@ -444,7 +444,7 @@ def test_a_foreign_file_is_refused_and_the_design_stays(visit: Visit, tmp_path: 
     trouble = room.locator(".trouble")
     rows = ["....", "...."]
     for record, said in (
-        ({"board": {"rows": rows, "closed": "torus"}}, 'entry "closed"'),
+        ({"board": {"rows": rows, "closed": "torus"}}, "boards that go round"),
         ({"board": {"cells": [[0, 0], [3000, 3000]]}}, "cannot draw this board"),
         ({"board": {"rows": rows}, "pieces": [{"name": "A"}]}, "Piece A cannot be read"),
     ):
@@ -555,6 +555,8 @@ def test_help_explains_the_room(visit: Visit) -> None:
     room_of(guest)
     guest.page.get_by_role("button", name="Help").click()
     expect(guest.page.get_by_role("dialog")).to_contain_text("paint with the brush")
+    # It is read from its beginning, in small windows too.
+    expect(guest.page.get_by_role("heading", name="Help")).to_be_focused()
     guest.page.keyboard.press("Escape")
     guest.page.get_by_role("button", name="Play", exact=True).click()
     guest.page.get_by_role("button", name="Help").click()

@@ -68,7 +68,7 @@ export function helpDialog(
 }
 
 /** Lets a window be read from its beginning, not from its first button or field. */
-function toTitle(made: HTMLDialogElement): HTMLDialogElement {
+export function toTitle(made: HTMLDialogElement): HTMLDialogElement {
   const title = made.querySelector("h2")!;
   title.tabIndex = -1;
   title.focus();

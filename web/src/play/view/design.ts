@@ -2,7 +2,7 @@
 
 import type { PageData } from "../../core/puzzle.ts";
 import type { Messages } from "../../messages/messages.ts";
-import { dialog } from "../../view/dialogs.ts";
+import { dialog, toTitle } from "../../view/dialogs.ts";
 import { button, h, say } from "../../view/dom.ts";
 import { type Board, type Brush, brushAt, labelled, painted } from "../core/board.ts";
 import { cluesOf, type Design, lacks, titleOf, withoutClues } from "../core/design.ts";
@@ -28,12 +28,13 @@ export function designHelp(words: PlayMessages, pageWords: Messages): void {
   // A finger has no keys.
   const isClosed = matchMedia("(pointer: coarse)").matches;
   const keys = words.keys.design.split(" · ").map((text) => h("li", {}, text));
-  dialog(
+  const made = dialog(
     pageWords.help,
     pageWords,
     ...texts,
     h("details", { open: !isClosed }, h("summary", {}, pageWords.keys), h("ul", {}, ...keys)),
   );
+  toTitle(made);
 }
 
 export class DesignRoom implements Room {
