@@ -797,6 +797,26 @@ def test_axe_finds_nothing_serious_in_a_class(
     assert save["y"] + save["height"] <= close["y"], "no button lies over another"
 
 
+def test_a_pupil_who_plays_a_new_puzzle_stays_in_the_class(hosting: Hosting, visit: Visit) -> None:
+    """Its name is none that the class knows, and the page thought that it was the pupil's."""
+    host = hosting("6x10", "--public")
+    code, of_teacher = host.codes
+    teacher, pupil = visit(host.address, size=TABLET), visit(host.address)
+    join(teacher, of_teacher, "Ms Mori")
+    join(pupil, code, "Aki")
+    with pupil.page.expect_response("**/class/lesson") as answer:
+        pupil.page.get_by_role("button", name="New puzzle").first.click()
+        pupil.page.locator(".shelf").wait_for()
+    assert answer.value.ok
+    pupil.press("1")
+    pupil.press("Enter")
+    window = open_class(teacher)
+    expect(row(window, "Aki").locator("th")).to_have_class(re.compile("here"))
+    expect(cell(window, "Aki", 1)).to_have_text("▶")
+    expect(pupil.page.locator("dialog.join")).to_have_count(0)
+    expect(pupil.page.get_by_text("does not know you")).to_have_count(0)
+
+
 def test_drafts_and_made_puzzles_survive_a_reload(hosting: Hosting, visit: Visit) -> None:
     host = hosting("3x20")
     guest = visit(host.address)
