@@ -56,6 +56,9 @@ const MOMENT = 1.5;
 /** The graph of all solutions takes up to so many bytes; with more, a page plays without counting. */
 const MOST_BYTES = 4_000_000;
 
+const TOO_MANY =
+  "There are too many solutions to choose from, or finding them takes too long: draw a smaller board.";
+
 /** For so many milliseconds a nearer board is sought. */
 const PATIENCE = 8000;
 
@@ -126,7 +129,7 @@ export class Studio implements Home {
     yield tell("solutions", "Finding all solutions of the board.", 0);
     const base = recordOf(drawn(wish.puzzle)); // its cells are where a design has them
     const data = await this.page(base, signal);
-    if (data.space === null) throw refusal("There are too many solutions to choose from.");
+    if (data.space === null) throw refusal(TOO_MANY);
     const whole = await readPuzzle(data);
     const { deepest } = await this.data;
     const wanted = wish.level === null ? "" : ` of level ${wish.level}`;
