@@ -16,7 +16,7 @@ from pentomino.errors import LimitReachedError, PentominoError, PieceError, coun
 from pentomino.proofs.obstacles import area_obstacle
 
 SAMPLES = {"sentence": "a text", "name": "6x1O", "hint": "; do you mean 6x10?", "limit": "seconds"}
-SAMPLES |= {"message": "the limit was reached"}
+SAMPLES |= {"message": "the limit was reached", "code": "class_full"}
 NUMBERS = {"status": 403, "again": 5}
 
 
@@ -49,7 +49,7 @@ def test_all_are_found() -> None:
 def test_an_exception_comes_back_as_it_was(kind: type[BaseException], protocol: int) -> None:
     if inspect.isfunction(kind.__init__):
         names = [*inspect.signature(kind.__init__).parameters][1:]
-        error = kind(*({**SAMPLES, **NUMBERS}[name] for name in names))
+        error = kind(**{name: {**SAMPLES, **NUMBERS}[name] for name in names})
     else:
         error = kind("a text")
     error.add_note("on the way")
