@@ -660,8 +660,7 @@ class Board(Drawn, Value):
         text = "x".join(map(str, size))
         if self.lattice.is_square:
             return text
-        # The number first, for there may be far more cells in the box than on the board.
-        is_box = len(self.cells) == prod(self.lengths)
+        is_box = len(self.cells) == prod(size) * self.lattice.kinds
         return f"{self.lattice.name}:{text}" if is_box else ""
 
     @property

@@ -565,6 +565,7 @@ def test_the_picture_of_a_plain_reason_has_a_sentence_alone() -> None:
         ("prisms:2x3x4", "triangular prisms 2x3x4"),
         ("torus:hexagonal:3x4", "torus hexagons 3x4"),
         ("hexagon-3", "54 cells"),
+        ("triangle-1", "1 cell"),  # half of a box
     ],
 )
 def test_boards_are_named_in_titles(board: str, words: str) -> None:
