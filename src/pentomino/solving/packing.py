@@ -4,13 +4,14 @@ Each number of cells that stay empty is a puzzle of its own, in which so many ga
 further pieces. So every engine, obstacle and kind of board serves here too.
 """
 
+import time
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import combinations, count
 from typing import final
 
-from pentomino.engines.limits import Limits
+from pentomino.engines.limits import Limits, end_of
 from pentomino.errors import NoSolutionError, PuzzleError
 from pentomino.geometry.lattice import Cell
 from pentomino.geometry.piece import Copies, Piece
@@ -25,6 +26,9 @@ from pentomino.solving.handles import solve
 from pentomino.solving.narrowing import Answers, Bounds, Settled, narrowed
 from pentomino.solving.task import checked
 from pentomino.values import Value
+
+LEAST_SECONDS = 0.01
+"""So long is looked for more, also where laying the pieces at letters took all the time."""
 
 
 @final
@@ -106,6 +110,7 @@ def packings(
         TypeError: An argument has a wrong type.
         NoSolutionError: No packing has every letter where it stands.
         EngineError: A limit on nodes or solutions is set.
+        LimitReachedError: The time was over before there was a packing with every letter.
         StoreError: The store has answers to another question, or cannot be used.
     """
     asked = as_position(puzzle).as_puzzle()
@@ -117,7 +122,11 @@ def packings(
         looking.read,
     )
     limits = checked(limits)
-    found = narrowed(looking.first(limits), looking.with_empty, limits, settled)
+    ends = end_of(limits)
+    first = looking.first(replace(limits, nodes=None, solutions=None))
+    if limits.seconds is not None:
+        limits = replace(limits, seconds=max(ends - time.monotonic(), LEAST_SECONDS))
+    found = narrowed(first, looking.with_empty, limits, settled)
     return (Packing(bounds.found, bounds.number, bounds.least) for bounds in found)
 
 

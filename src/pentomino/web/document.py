@@ -19,7 +19,6 @@ from zlib import crc32
 from pentomino.engines.limits import Limits
 from pentomino.errors import (
     LimitReachedError,
-    NoSolutionError,
     OutputError,
     PuzzleError,
     ShortageError,
@@ -185,16 +184,15 @@ def _has_none(known: SolutionSpace | None) -> bool:
     return known is not None and not known.count
 
 
-def _best(puzzle: Puzzle, limits: Limits | None) -> Packing | None:
+def _best(puzzle: Puzzle, limits: Limits | None) -> Packing:
     """Find how much of a board can be covered, within the time for finding solutions.
 
-    None where letters stand where their pieces cannot, or that takes too long to know.
+    Raises:
+        NoSolutionError: Letters stand where their pieces cannot.
+        LimitReachedError: It takes too long to know whether they can.
     """
     wanted = limits or Limits()
-    try:
-        return best_packing(puzzle, limits=replace(wanted, seconds=wanted.seconds or PATIENCE))
-    except (LimitReachedError, NoSolutionError):
-        return None
+    return best_packing(puzzle, limits=replace(wanted, seconds=wanted.seconds or PATIENCE))
 
 
 def _known(

@@ -103,3 +103,5 @@ def test_a_limit_leaves_what_was_found() -> None:
 def test_limits_that_have_no_meaning_are_refused() -> None:
     with pytest.raises(EngineError, match="optimising engine cannot obey a limit on nodes"):
         packings(Puzzle.of("2x2", "domino*"), limits=Limits(nodes=3))
+    with pytest.raises(EngineError):
+        packings(Puzzle.of("F....\n.....\n....P\n", "F+L+P"), limits=Limits(nodes=3))
