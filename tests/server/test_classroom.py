@@ -648,6 +648,23 @@ def test_a_store_that_has_results_of_unknown_puzzles_still_reads(tmp_path: Path)
     room.close()
 
 
+def test_what_waits_while_a_server_is_started_again_is_kept(tmp_path: Path) -> None:
+    """The page of a pupil may be open since before, with a puzzle that is not opened again."""
+    store = tmp_path / "class.db"
+    room, stranger = Classroom(store, Allowance(), OPENED), Caller("10.0.0.7", None)
+    token = room.join(JoinAsk(code=room.code, name="Ana"), stranger).token
+    room.close()
+    room = Classroom(store, Allowance(), OPENED)
+    puzzle = Puzzle.of("6x10").fingerprint
+    waiting = ResultAsk(fingerprint=puzzle, title="another", seconds=9, moves=20)
+    assert room.keep(waiting, room.caller("10.0.0.7", token)).done
+    new = room.join(JoinAsk(code=room.code, name="Bo"), stranger)
+    unknown = ResultAsk(fingerprint="0" * len(puzzle), title="none", seconds=9, moves=20)
+    with pytest.raises(Refusal, match="does not know this puzzle"):
+        room.keep(unknown, room.caller("10.0.0.7", new.token))
+    room.close()
+
+
 def test_a_member_of_a_store_keeps_a_name_without_letters(tmp_path: Path) -> None:
     store = tmp_path / "class.db"
     room, stranger = Classroom(store, Allowance(), OPENED), Caller("10.0.0.7", None)

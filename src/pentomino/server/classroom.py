@@ -260,6 +260,8 @@ class Classroom:
         self._store = ClassStore(store)
         with self._store.changing():
             kept = self._store.lesson()
+            # What their pages opened before the server was started again is not known any longer.
+            self._of_before = {number for number, _ in self._store.pupils()}
         if kept is None or kept.opened != opened.name:
             kept = LessonRow(opened=opened.name)
         self._row = kept
@@ -498,10 +500,14 @@ class Classroom:
         for puzzle in puzzles:
             self._opened.put(puzzle.fingerprint, True)
 
-    def _knows(self, fingerprint: str) -> bool:
-        """Whether the server has given a puzzle to a page, or has a result; while changing."""
+    def _knows(self, fingerprint: str, member: int) -> bool:
+        """Whether a member may have a puzzle from the server, or somebody a result of it.
+
+        Called while changing the store.
+        """
         return (
             self.plays(fingerprint)
+            or member in self._of_before
             or self._opened.get(fingerprint) is not None
             or bool(self._store.results(fingerprint=fingerprint))
         )
@@ -535,7 +541,7 @@ class Classroom:
         with self._store.changing():
             if row.member not in dict(self._store.pupils()):
                 raise _removed()  # while the result was on its way
-            if not self._knows(row.fingerprint):
+            if not self._knows(row.fingerprint, row.member):
                 raise Refusal(422, _UNKNOWN, code="unknown_puzzle")
             others = {each.fingerprint for each in self._store.results(row.member)}
             if len(others - {row.fingerprint}) >= MOST_RESULTS:

@@ -214,10 +214,14 @@ def _of_records(text: str, note: Note) -> Iterator[tuple[Position, MadePuzzle | 
         return
     for line in _LINE.finditer(text):
         try:
-            yield _of_record(line[0], note)
+            found = _of_record(line[0], note)
         except PentominoError as error:
             number = text.count("\n", 0, line.start()) + 1
-            raise PuzzleFileError(f"line {number}: {error}") from None
+            if line.start() == first.start():
+                raise PuzzleFileError(f"line {number}: {error}") from None
+            note(f"Line {number} is left out: {error}")
+        else:
+            yield found
 
 
 def _is_record(line: str) -> bool:
