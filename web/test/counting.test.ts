@@ -35,3 +35,17 @@ test("many solutions all count, and nothing is read to say so", () => {
   const puzzle = new Puzzle(data, orientations, placements, space, [flip], [], []);
   assert.equal(playersCount(new Position(puzzle, [])), 1001);
 });
+
+test("more solutions than a number holds are counted exactly", () => {
+  // 60 places with three ways each.
+  const nodes = 61;
+  const starts = Uint32Array.from(
+    { length: nodes + 1 },
+    (_, node) => 3 * Math.min(node, nodes - 1),
+  );
+  const labels = Uint32Array.from({ length: 180 }, (_, edge) => edge);
+  const targets = Uint32Array.from({ length: 180 }, (_, edge) => Math.floor(edge / 3) + 1);
+  const space = new Space(180, 0, () => ({ starts, labels, targets }));
+  assert.equal(space.exact, 3n ** 60n);
+  assert.notEqual(BigInt(space.count(new Uint8Array(180).fill(1))), 3n ** 60n);
+});

@@ -250,7 +250,11 @@ test("all puzzles of a file are read, and those that cannot be drawn are named",
       ["", null],
     ],
   );
-  assert.deepEqual(notes, ["Puzzle 2 is left out. The studio cannot draw this board."]);
+  assert.match(
+    notes[0],
+    /^Puzzle 2 is left out\. The studio cannot draw this board\. The command /,
+  );
+  assert.equal(notes.length, 1);
   assert.equal(readFile(JSON.stringify(made, null, 2)).puzzles.length, 1);
   const many = readFile(`${lines[2]}\n`.repeat(101));
   assert.equal(many.puzzles.length, 100);
@@ -273,11 +277,11 @@ test("a search counts as many solutions, however often it is held", { skip }, as
   }
 });
 
-test("the nearest boards are in one part and symmetric where some are", { skip }, () => {
+test("the nearest boards are in one part and symmetric where some are", { skip }, async () => {
   const board = { size: [3, 7] };
   const design = designOf({ lattice: "square", board, pieces: "tetrominoes" })!;
   for (const seed of ["a", "b", "c", "d", "e"]) {
-    const first = nearBoards(design, data, drawFrom(seed)).next().value!;
+    const first = (await nearBoards(design, data, drawFrom(seed)).next()).value!;
     assert.equal(first.change.taken.length, 1);
     assert.equal(first.changed.parts.length, 1);
     assert.equal(symmetriesOf(first.changed), 2);

@@ -62,6 +62,21 @@ export class Space {
     return this.know(allowed).count;
   }
 
+  /** How many solutions there are, also where that is more than a number holds exactly. */
+  get exact(): bigint {
+    const all = this.onward(new Uint8Array(this.placements + this.cells).fill(1));
+    if (Number.isSafeInteger(all[0] ?? 0)) return BigInt(all[0] ?? 0);
+    const { starts, targets } = this.graph;
+    const ways = new Array<bigint>(all.length).fill(0n);
+    ways[all.length - 1] = 1n;
+    for (let node = all.length - 2; node >= 0; node--) {
+      for (let edge = starts[node]; edge < starts[node + 1]; edge++) {
+        ways[node] += ways[targets[edge]];
+      }
+    }
+    return ways[0];
+  }
+
   /** The same, and, once somebody asks, in how many of them each placement occurs. */
   know(allowed: Uint8Array): Known {
     let onward: Float64Array | null = null;

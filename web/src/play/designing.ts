@@ -22,7 +22,7 @@ import { Watched } from "./core/watched.ts";
 import { markedIn, type Why } from "./core/watching.ts";
 import { Counting } from "./counting.ts";
 import type { MadeRecord } from "./making.ts";
-import { type Home, RefusedError } from "./server.ts";
+import type { Home } from "./server.ts";
 
 /** Whether something can work, and in words; null where nothing is known against it. */
 export interface Fit {
@@ -67,8 +67,10 @@ export class Designing extends Watched {
   past: Past<Design> = begun(begin("square"));
   brush: Brush | "label" = "must";
   findings: Findings | null = null;
-  /** Why the server could not look, in a sentence. */
-  refusal = "";
+  /** Why the server could not look; null where it could. */
+  refusal: unknown = null;
+  /** What was looked at last, with an answer. */
+  private looked: Design | null = null;
   isLooking = false;
   /** What was designed before the page was loaded; null where nothing was, or nobody wants it. */
   draft: Design | null = null;
@@ -139,16 +141,17 @@ export class Designing extends Watched {
   /** Goes on with one of the puzzles of the file; false where its board cannot be drawn. */
   choose(at: number): boolean {
     const { puzzle, position } = this.inFile[at];
+    if (!this.read(puzzle, position)) return false;
     this.chosen = at;
-    const isDrawn = this.read(puzzle, position);
     this.tell();
-    return isDrawn;
+    return true;
   }
 
   /** Goes on with the puzzle record of a link; false where its board cannot be drawn. */
   follow(record: PuzzleRecord): boolean {
     this.linked = designOf(record);
     if (this.linked === null) return false;
+    this.inFile = [];
     this.change(this.linked);
     return true;
   }
@@ -210,8 +213,12 @@ export class Designing extends Watched {
     return recordOf(design, text === "" ? [] : await this.piecesOf(text, signal));
   }
 
-  /** Asks the server anew, such as when somebody comes back to the design. */
-  look(): void {
+  /** Asks the server where somebody comes back to a design of which there is no answer. */
+  lookAgain(): void {
+    if (this.looked !== this.design || this.findings === null) this.look();
+  }
+
+  private look(): void {
     clearTimeout(this.resting);
     this.isLooking = true;
     this.tell();
@@ -221,11 +228,12 @@ export class Designing extends Watched {
   private async check(): Promise<void> {
     if (lacks(this.design) !== null) {
       this.findings = null;
-      this.refusal = "";
+      this.refusal = null;
       this.isLooking = false;
       this.tell();
       return;
     }
+    const { design } = this;
     try {
       const found = await this.newest.run(async (signal) => {
         const puzzle = await this.record(signal);
@@ -233,10 +241,11 @@ export class Designing extends Watched {
       });
       if (found === null) return;
       this.findings = found;
-      this.refusal = "";
+      this.refusal = null;
+      this.looked = design;
     } catch (error) {
       this.findings = null;
-      this.refusal = error instanceof RefusedError ? error.message : String(error);
+      this.refusal = error;
     }
     this.isLooking = false;
     this.tell();

@@ -29,7 +29,11 @@ export function placeKept(): Place | null {
 export function keepPlace(place: Place): void {
   const isLong = JSON.stringify(place).length > LONGEST;
   const kept = isLong ? { ...place, played: null } : place;
-  history.replaceState({ ...history.state, [NAME]: kept }, "");
+  try {
+    history.replaceState({ ...history.state, [NAME]: kept }, "");
+  } catch {
+    // Browsers may forbid it, or so many changes; then a reload leads to the beginning.
+  }
 }
 
 /** How to ask again for what a page shows; null where it does not say what that is. */

@@ -179,8 +179,9 @@ export class Rooms {
     if (location.hash !== hash) return;
     history.replaceState(null, "", location.href.replace(/#.*$/, ""));
     this.go("design");
-    if (record !== null && designing.follow(record)) designing.look();
-    else this.page.tell(this.house.words.brokenDesign);
+    if (record === null || !designing.follow(record)) {
+      this.page.tell(this.house.words.brokenDesign);
+    }
   }
 
   private listen(): void {

@@ -8,6 +8,7 @@ import { PLAY } from "../messages/languages.ts";
 import { keepChoice, keepDesign, keepMade } from "../play/keeping.ts";
 import { placeKept } from "../play/returning.ts";
 import { Kept, Rooms } from "../play/rooms.ts";
+import { sentenceOf } from "../play/view/room.ts";
 import type { Served } from "../view/play.ts";
 import { STORE } from "../view/storage.ts";
 import type { StudioData } from "./data.ts";
@@ -53,6 +54,11 @@ globalThis.pentominoPlay = (page) => {
 /** Opens what was played before the page was loaded again, unless something else was opened since. */
 async function playAgain(page: Served): Promise<void> {
   if (place.room === null) page.tell(PLAY[page.look.language].preparing);
-  const data = await kept.server.ask<PageData | CollectionData>("pages", place.played);
-  if (kept.place.played === place.played) await shown!.open(data);
+  try {
+    const data = await kept.server.ask<PageData | CollectionData>("pages", place.played);
+    const isHere = kept.place.played === place.played && page.session.moves === 0;
+    if (isHere) await shown!.open(data);
+  } catch (error) {
+    page.tell(sentenceOf(error, PLAY[page.look.language]));
+  }
 }

@@ -16,6 +16,9 @@ const REPEATED = 200;
 /** For so many milliseconds boards are drawn with as many changed cells, before any is tried. */
 const DRAWING = 800;
 
+/** After so many milliseconds the page has a turn. */
+const TURN = 20;
+
 interface Near {
   readonly change: Change;
   readonly changed: Designed;
@@ -25,7 +28,11 @@ interface Near {
  * Boards like that of a design whose areas fit, the fewest changed cells first; of as many, those that
  * are in the fewest parts, and of these the most symmetric ones.
  */
-export function* nearBoards(design: Design, studio: StudioData, draw: Draw): Generator<Near> {
+export async function* nearBoards(
+  design: Design,
+  studio: StudioData,
+  draw: Draw,
+): AsyncGenerator<Near> {
   const designed = new Designed(design, studio);
   for (let many = 1; many <= MOST_CHANGED; many++) {
     const ways = Array.from({ length: many + 1 }, (_, taken) => [taken, many - taken]).filter(
@@ -34,8 +41,13 @@ export function* nearBoards(design: Design, studio: StudioData, draw: Draw): Gen
     const seen = new Set<string>();
     const found: (Near & { readonly rank: number })[] = [];
     const end = performance.now() + DRAWING;
+    let rested = performance.now();
     const goesOn = (known: number) => known < REPEATED && performance.now() < end;
     for (let known = 0; ways.length > 0 && goesOn(known); known++) {
+      if (performance.now() - rested > TURN) {
+        await new Promise((goOn) => setTimeout(goOn));
+        rested = performance.now();
+      }
       const [taken, added] = ways[fairBelow(ways.length, draw)];
       const change = drawn(designed, taken, added, draw);
       const key = change && keyOf(change);

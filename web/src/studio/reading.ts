@@ -58,7 +58,7 @@ export function readFile(text: string): ReadFile {
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
       first ??= error;
-      notes.push(`Puzzle ${at + 1} is left out. ${error.message}`);
+      notes.push(`Puzzle ${at + 1} is left out. ${error.message} ${error.advice}`.trim());
     }
   }
   if (puzzles.length === 0) throw first ?? noPuzzle();

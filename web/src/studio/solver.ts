@@ -23,6 +23,9 @@ type Tell = (name: keyof Found | "tally", bytes: Uint8Array<ArrayBuffer>) => voi
 
 const MEGABYTES = 1500;
 
+/** Seconds for the placements alone. */
+const PLACING = 6;
+
 /** So many steps of a search take a tenth of a second, or less. */
 const PASSES = 200_000;
 
@@ -85,7 +88,7 @@ export class Solver {
         if (placements === null) fail(refusal("The studio has not enough memory for this design."));
         else done({ placements, solutions: null });
       };
-      const clock = !seconds ? undefined : setTimeout(end, 1000 * seconds);
+      const clock = seconds === null ? 0 : setTimeout(end, 1000 * (seconds || PLACING));
       stopped.addEventListener("abort", () => clearTimeout(clock));
       return (message) => {
         if (message === null) end();

@@ -4,7 +4,7 @@
 import type { CollectionData, EntryData } from "../core/collection.ts";
 import type { Deduction } from "../core/deduction.ts";
 import { type PageData, type Puzzle, readPuzzle, type TableData } from "../core/puzzle.ts";
-import { readSpace } from "../core/space.ts";
+import { readSpace, type Space } from "../core/space.ts";
 import { Numbers } from "../core/wire.ts";
 import { type BoardRecord, fromRecord } from "../play/core/board.ts";
 import {
@@ -262,15 +262,14 @@ export class Studio implements Home {
     const none = { areas, colours: null, why, placements: 0 };
     if (why !== null) return { ...none, space: { solutions: "0", about: null, nodes: null } };
     const { found, count, tally } = await this.count(designed, COUNTING, signal);
-    const isExact = count !== null && Number.isSafeInteger(count);
     const least = `${tally.solutions}`;
     return {
       ...none,
       placements: placementsIn(found),
-      why: count === 0 ? because(...(await this.outOfReach(designed, found))) : null,
+      why: count === "0" ? because(...(await this.outOfReach(designed, found))) : null,
       space: {
-        solutions: isExact ? `${count}` : null,
-        about: isExact ? null : count,
+        solutions: count,
+        about: null,
         nodes: null,
         more: count === null ? { least, seconds: COUNTING } : null,
       },
@@ -290,7 +289,7 @@ export class Studio implements Home {
       yield eventOf("progress", { done, seconds_left: null, found: `${solutions}` });
     }
     const { count } = await work;
-    const text = count === null ? "" : `"count": ${BigInt(Math.round(count))}`;
+    const text = count === null ? "" : `"count": ${count}`;
     yield {
       ...eventOf("answer", { found: `${tally.solutions}`, seconds: PATIENT_COUNTING }),
       text,
@@ -306,7 +305,7 @@ export class Studio implements Home {
     seconds: number,
     signal: AbortSignal,
     tell: (tally: Tally) => void = () => {},
-  ): Promise<{ readonly found: Found; readonly count: number | null; readonly tally: Tally }> {
+  ): Promise<{ readonly found: Found; readonly count: string | null; readonly tally: Tally }> {
     const stopped = new AbortController();
     const stop = () => stopped.abort();
     signal.addEventListener("abort", stop, { signal: stopped.signal });
@@ -329,8 +328,8 @@ export class Studio implements Home {
         search.then((each) => (each === null ? all : null)),
       ]);
       signal.throwIfAborted();
-      if (found?.solutions) return { found, count: countIn(designed, found), tally };
-      const count = tally.isAll ? tally.solutions : null;
+      if (found?.solutions) return { found, count: `${spaceIn(designed, found)!.exact}`, tally };
+      const count = tally.isAll ? `${tally.solutions}` : null;
       return { found: await this.found(designed, 0, signal), count, tally };
     } finally {
       clearTimeout(clock);
@@ -342,10 +341,11 @@ export class Studio implements Home {
   private async nearest(puzzle: PuzzleRecord, signal: AbortSignal): Promise<Change> {
     const end = performance.now() + PATIENCE;
     const boards = nearBoards(drawn(puzzle), await this.data, drawFrom(JSON.stringify(puzzle)));
-    for (const { change, changed } of boards) {
+    for await (const { change, changed } of boards) {
+      signal.throwIfAborted();
       if (performance.now() > end) break;
       const found = await this.found(changed, MOMENT, signal);
-      if (countIn(changed, found)) {
+      if (spaceIn(changed, found)?.exact) {
         const back = backTo(puzzle);
         return { taken: change.taken.map(back), added: change.added.map(back) };
       }
@@ -403,12 +403,10 @@ function placementsIn({ placements }: Found): number {
   return new Numbers(placements).next();
 }
 
-/** How many solutions were found; null where not all were. */
-function countIn(designed: Designed, found: Found): number | null {
+/** The solutions that were found; null where not all were. */
+function spaceIn(designed: Designed, found: Found): Space | null {
   if (found.solutions === null) return null;
-  const [ways, cells] = [placementsIn(found), designed.cells.length];
-  const space = readSpace(new Numbers(found.solutions), ways, cells);
-  return space.count(new Uint8Array(ways + cells).fill(1));
+  return readSpace(new Numbers(found.solutions), placementsIn(found), designed.cells.length);
 }
 
 /** Where a cell of a design was in the record that it was read from. */

@@ -105,7 +105,7 @@ export class DesignRoom implements Room {
   open(): void {
     this.begin();
     this.callIt();
-    this.designing.look();
+    this.designing.lookAgain();
     void this.files.fill();
     this.grid.focus();
   }

@@ -11,6 +11,7 @@ import type { Counted } from "../counting.ts";
 import type { Designing, Findings, Fit } from "../designing.ts";
 import type { PlayMessages, WhyKind } from "../messages.ts";
 import { grouped, roughly, sentence } from "./parts.ts";
+import { sentenceOf } from "./room.ts";
 
 export function isImpossible(findings: Findings | null): boolean {
   return findings?.why?.solvable === false || findings?.space.solutions === "0";
@@ -69,11 +70,12 @@ export class FindingsView {
     this.element.classList.toggle("old", isLooking);
     // Nothing is said aloud that is soon another thing.
     this.element.setAttribute("aria-busy", String(isLooking));
-    this.verdict.classList.toggle("bad", refusal !== "" || isImpossible(findings));
+    this.verdict.classList.toggle("bad", refusal !== null || isImpossible(findings));
     if (findings !== null) this.facts(findings);
     else this.list.replaceChildren();
     const lack = lacks(design);
-    this.judge(findings, lack === null ? refusal : words.lacks[lack], isLooking);
+    const trouble = refusal === null ? "" : sentenceOf(refusal, words);
+    this.judge(findings, lack === null ? trouble : words.lacks[lack], isLooking);
     const isUnknown = findings?.space.solutions === null && !isImpossible(findings) && !isLooking;
     this.showCount(counting?.state ?? null, isUnknown);
   }
