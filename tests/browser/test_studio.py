@@ -177,23 +177,23 @@ def test_arrows_lead_to_every_cell(visit: Visit, lattice: str) -> None:
     assert len(found) == spots.count()
 
 
-def test_solids_are_counted(visit: Visit) -> None:
-    guest = visit()
+def three_layers(guest: Guest, rows: int, columns: int, pieces: str) -> Locator:
+    """Design a box of cubes."""
     room = room_of(guest)
     room.locator("select").first.select_option("cubic")
     room.get_by_label("Layers", exact=True).fill("3")
-    guest.size(3, 3)
-    choose_pieces(room, "soma-cube")
+    guest.size(rows, columns)
+    choose_pieces(room, pieces)
+    return room
+
+
+def test_solids_are_counted(visit: Visit) -> None:
+    room = three_layers(visit(), 3, 3, "soma-cube")
     verdict(room, "11,520 solutions")  # 240 up to isometries (Conway and Guy 1961)
 
 
 def test_large_solids_are_counted_as_far_as_people_wait(visit: Visit) -> None:
-    guest = visit()
-    room = room_of(guest)
-    room.locator("select").first.select_option("cubic")
-    room.get_by_label("Layers", exact=True).fill("3")
-    guest.size(4, 5)
-    choose_pieces(room, "pentacubes?")
+    room = three_layers(visit(), 4, 5, "pentacubes?")
     verdict(room, re.compile(r"At least [\d,]+ solutions"))
     expect(room.locator(".verdict")).to_contain_text("Counting stopped after 6 seconds.")
     room.get_by_role("button", name="How many solutions?").click()
