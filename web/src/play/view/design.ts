@@ -198,7 +198,7 @@ export class DesignRoom implements Room {
     this.play.disabled = this.isAsking || lacks(design) !== null;
     this.play.classList.toggle("main", !isImpossible(designing.findings));
     this.mend.classList.toggle("main", isImpossible(designing.findings));
-    this.mend.hidden = designing.refusal !== "" || !isImpossible(designing.findings);
+    this.mend.hidden = designing.refusal !== null || !isImpossible(designing.findings);
     this.mend.disabled = this.isAsking;
     this.draft.hidden = designing.draft !== design;
     const clues = cluesOf(design);
