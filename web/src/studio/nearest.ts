@@ -13,8 +13,8 @@ const MOST_CHANGED = 6;
 /** After so many draws in a row that were known already, all boards were probably seen. */
 const REPEATED = 200;
 
-/** For so many milliseconds boards are drawn with as many changed cells, before any is tried. */
-const DRAWING = 800;
+/** So often boards are drawn with as many changed cells, before any is tried: as many on each machine. */
+const MOST_DRAWN = 600;
 
 /** After so many milliseconds the page has a turn. */
 const TURN = 20;
@@ -40,16 +40,15 @@ export async function* nearBoards(
     );
     const seen = new Set<string>();
     const found: (Near & { readonly rank: number })[] = [];
-    const end = performance.now() + DRAWING;
     let rested = performance.now();
-    const goesOn = (known: number) => known < REPEATED && performance.now() < end;
-    for (let known = 0; ways.length > 0 && goesOn(known); known++) {
+    const goesOn = (drawn: number, known: number) => drawn < MOST_DRAWN && known < REPEATED;
+    for (let drawn = 0, known = 0; ways.length > 0 && goesOn(drawn, known); drawn++, known++) {
       if (performance.now() - rested > TURN) {
         await new Promise((goOn) => setTimeout(goOn));
         rested = performance.now();
       }
       const [taken, added] = ways[fairBelow(ways.length, draw)];
-      const change = drawn(designed, taken, added, draw);
+      const change = changeDrawn(designed, taken, added, draw);
       const key = change && keyOf(change);
       if (change === null || seen.has(key!)) continue;
       seen.add(key!);
@@ -70,7 +69,7 @@ export function symmetriesOf({ geometry, cells }: Designed): number {
 }
 
 /** Draws one cell after the other; null where there is none to draw. */
-function drawn(designed: Designed, fewer: number, more: number, draw: Draw): Change | null {
+function changeDrawn(designed: Designed, fewer: number, more: number, draw: Draw): Change | null {
   const { geometry } = designed;
   const cells = new Map(designed.cells.map((cell) => [String(cell), cell]));
   const fixed = new Set(designed.fixed.map((number) => String(designed.cells[number])));
