@@ -1,5 +1,6 @@
 """A browser for all tests of pages: Debian's chromium, led by Playwright."""
 
+import shutil
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
@@ -16,6 +17,9 @@ if TYPE_CHECKING:
 
 playwright = pytest.importorskip("playwright.sync_api")
 
+# The same engine without the windows round it, where it is installed: a quarter less work.
+CHROMIUM = shutil.which("chromium-headless-shell") or "/usr/bin/chromium"
+
 # Solids are drawn by the processor, so that every machine draws them. The rest of a page is painted
 # without GL, which takes a third less of the processor where it has to do GL's work too.
 ARGUMENTS = [
@@ -31,7 +35,7 @@ ARGUMENTS = [
 def browser() -> Iterator[object]:
     playwright.expect.set_options(timeout=PATIENCE)
     with playwright.sync_playwright() as started:
-        opened = started.chromium.launch(executable_path="/usr/bin/chromium", args=ARGUMENTS)
+        opened = started.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
         yield opened
         opened.close()
 
