@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from pentomino import Position, Puzzle, Solution, SolutionSpace, solution_space
+from pentomino.web import write_daily_page
 from tests.browser.player import PATIENCE, Open, Player
 from tests.browser.served import Guest, Host, Hosting, Visit
 
@@ -86,6 +87,14 @@ def visit(browser: "Browser") -> Iterator[Visit]:
     yield opened
     for guest in guests:
         guest.close()
+
+
+@pytest.fixture(scope="session")
+def days(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with a page of a puzzle for each day, whose making takes seconds."""
+    folder = tmp_path_factory.mktemp("days")
+    write_daily_page(folder / "puzzle.html")
+    return folder
 
 
 @pytest.fixture(scope="module")

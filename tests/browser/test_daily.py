@@ -17,19 +17,12 @@ from tests.browser.player import Open, Player
 pytestmark = pytest.mark.browser
 
 
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("daily")
-    write_daily_page(folder / "puzzle.html")
-    return folder
-
-
 @pytest.fixture
-def play(open_in: Open, folder: Path) -> Open:
+def play(open_in: Open, days: Path) -> Open:
     """Opens the page on a day."""
 
     def opened(now: datetime, **how: object) -> Player:
-        return open_in(folder, daily_puzzle(now.date(), "small").puzzle, now=now, **how)
+        return open_in(days, daily_puzzle(now.date(), "small").puzzle, now=now, **how)
 
     return opened
 

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from pentomino import Copies, Placement, Puzzle
-from pentomino.web import daily_puzzle, write_daily_page
+from pentomino.web import daily_puzzle
 from tests.browser.player import PHONE, Open, Player
 
 pytestmark = pytest.mark.browser
@@ -184,10 +184,9 @@ def test_letters_act_while_the_slider_has_the_keyboard(play: Open) -> None:
     expect(player.page.locator("dialog[open]")).to_have_count(1)
 
 
-def test_at_midnight_the_way_to_the_new_day_opens(open_in: Open, tmp_path: Path) -> None:
-    write_daily_page(tmp_path / "puzzle.html")
+def test_at_midnight_the_way_to_the_new_day_opens(open_in: Open, days: Path) -> None:
     evening = datetime(2026, 11, 22, 23, 59)  # noqa: DTZ001 -- the player's own clock
-    player = open_in(tmp_path, daily_puzzle(evening.date(), "small").puzzle, now=evening)
+    player = open_in(days, daily_puzzle(evening.date(), "small").puzzle, now=evening)
     after = player.page.locator(".shelf .step").last
     expect(after).to_be_disabled()
     player.page.clock.set_fixed_time(datetime(2026, 11, 23, 0, 1))  # noqa: DTZ001

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from pentomino import Placement, Puzzle, make_puzzles
-from pentomino.web import daily_puzzle, write_collection_page, write_daily_page
+from pentomino.web import daily_puzzle, write_collection_page
 from tests.browser.player import Open, Player
 
 pytestmark = pytest.mark.browser
@@ -143,13 +143,6 @@ def test_a_board_that_goes_round_fits_with_its_buttons(
 ) -> None:
     player = small(play, size, "torus:5x6", locale)
     assert cut(player.page) == []
-
-
-@pytest.fixture(scope="module")
-def days(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("days")
-    write_daily_page(folder / "puzzle.html")
-    return folder
 
 
 @pytest.mark.parametrize("locale", ["en", "de", "ja"])
