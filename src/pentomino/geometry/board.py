@@ -663,7 +663,7 @@ class Board(Drawn, Value):
         is_box = len(self.cells) == prod(size) * self.lattice.kinds
         return f"{self.lattice.name}:{text}" if is_box else ""
 
-    @property
+    @cached_property
     def corner(self) -> tuple[int, ...]:
         """The least value of each coordinate of the cells."""
         return tuple(map(min, zip(*self.cells, strict=True)))

@@ -93,13 +93,13 @@ class Solution(Drawn, Value):
         if prod(board.lengths) > MOST_DRAWN:
             size = " x ".join(map(number_text, board.lengths))
             raise BoardError(f"the cells are too far apart for a grid ({size} places): use cover")
+        ends = zip(board.corner, board.lengths, strict=True)
+        axes = [range(first, first + length) for first, length in ends]
 
         def part(start: Cell) -> Any:  # noqa: ANN401 -- lists of lists, as many as coordinates
-            axis = len(start)
-            if axis == len(board.corner):
+            if len(start) == len(axes):
                 return cover[start].piece if start in cover else ""
-            first = board.corner[axis]
-            return [part((*start, first + number)) for number in range(board.lengths[axis])]
+            return [part((*start, number)) for number in axes[len(start)]]
 
         return cast("list[Any]", part(()))
 

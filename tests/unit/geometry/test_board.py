@@ -30,6 +30,12 @@ def test_boards_of_cells(cells: tuple[Lattice, list[tuple[int, ...]]]) -> None:
     assert board.symmetries[0].image == {cell: cell for cell in board.cells}
 
 
+def test_the_corner_of_a_board_is_found_once() -> None:
+    board = Board.of_cells(SQUARE, [(2, 5), (3, 4)])
+    assert board.corner == (2, 4)
+    assert board.corner is board.corner
+
+
 def test_bad_boards_of_cells() -> None:
     for cells in ([], [(0, 0), (0, 0)], [(0,)], [(0, 0, 0)]):
         with pytest.raises(BoardError):
