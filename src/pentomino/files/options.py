@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import final
 
 from pentomino.errors import OutputError, counted, measure_text
-from pentomino.notation.letters import LetterScheme
+from pentomino.notation.letters import LetterScheme, as_scheme
 from pentomino.rendering.theme import LIGHT, Theme, theme_of
 from pentomino.values import Frozen
 from pentomino.wrong_types import as_number, check_flag, check_type
@@ -46,7 +46,7 @@ class WriteOptions(Frozen):
 
     def __post_init__(self) -> None:
         if self.letters is not None:
-            object.__setattr__(self, "letters", LetterScheme(self.letters))
+            object.__setattr__(self, "letters", as_scheme(self.letters))
         object.__setattr__(self, "theme", theme_of(self.theme))
         check_flag(self.apart, "apart")
         check_type(self.heading, str, "heading", "a text")
@@ -73,7 +73,7 @@ class WriteOptions(Frozen):
     @property
     def scheme(self) -> LetterScheme:
         """The letters for formats that need some."""
-        return LetterScheme(self.letters or LetterScheme.CLASSIC)
+        return as_scheme(self.letters or LetterScheme.CLASSIC)
 
     @property
     def look(self) -> Theme:

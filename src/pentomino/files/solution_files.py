@@ -20,7 +20,7 @@ from pentomino.errors import (
 from pentomino.files.atomic import written_whole
 from pentomino.files.formats import format_of
 from pentomino.files.options import DEFAULT_OPTIONS, WriteOptions
-from pentomino.notation.letters import LetterScheme
+from pentomino.notation.letters import LetterScheme, as_scheme
 from pentomino.problem.puzzle import Puzzle, instead_of_puzzle
 from pentomino.problem.questions import Solvable
 from pentomino.solving.handles import Solutions
@@ -159,7 +159,7 @@ def read_solutions(
             f"{path}: {chosen.extension} files do not contain the puzzle that they solve; name the "
             "board with --board, or pass the puzzle"
         )
-    scheme = LetterScheme(letters)
+    scheme = as_scheme(letters)
     with _naming_errors(path):
         file = _opened(path)
 

@@ -21,7 +21,7 @@ from pentomino.geometry.piece_sets import (
     piece_once_called,
 )
 from pentomino.problem.puzzle import Puzzle
-from pentomino.wrong_types import shown
+from pentomino.wrong_types import as_choice
 
 _CAPITALS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
@@ -57,9 +57,15 @@ class LetterScheme(StrEnum):
     ABC = "abc"
     """A to L for the pentominoes I X V P W F Z L T N U Y; others follow."""
 
-    @classmethod
-    def _missing_(cls, value: object) -> None:
-        raise NotationError(f"letters must be 'classic' or 'abc', not {shown(value)}")
+
+def as_scheme(letters: LetterScheme | str) -> LetterScheme:
+    """Return a scheme itself, or the one that a text names.
+
+    Raises:
+        TypeError: This is not a text.
+        NotationError: It names no scheme.
+    """
+    return as_choice(letters, LetterScheme, "letters", NotationError)
 
 
 def flipped_names(name: str) -> Iterator[str]:
@@ -88,7 +94,7 @@ def letters(
     Raises:
         NotationError: There is no such scheme.
     """
-    given = _plain_letters(pieces, LetterScheme(scheme))
+    given = _plain_letters(pieces, as_scheme(scheme))
     signs = _side_signs(pieces)
     free = _free_letters(signs.union(given.values()))
     return MappingProxyType(
@@ -139,9 +145,9 @@ def pieces_by_letter(
     """
     found = {letter: name for name, letter in letters(pieces, scheme).items()}
     if _side_signs(pieces):
-        for name, letter in _plain_letters(pieces, LetterScheme(scheme)).items():
+        for name, letter in _plain_letters(pieces, as_scheme(scheme)).items():
             found.setdefault(letter, name)
-    if LetterScheme(scheme) is LetterScheme.CLASSIC:
+    if as_scheme(scheme) is LetterScheme.CLASSIC:
         for letter, name in list(found.items()):
             instead = (old for old, new in _INSTEAD.items() if new == letter)
             kind = next((k for k in instead if _is_second(name, k, found, pieces)), name[0])

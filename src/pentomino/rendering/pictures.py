@@ -11,7 +11,7 @@ from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import Cell
 from pentomino.geometry.piece import ANY_COPIES, ONE_COPY, Copies, Piece
 from pentomino.geometry.shape import Shape, SideColours
-from pentomino.notation.letters import LetterScheme, letters as letters_of
+from pentomino.notation.letters import LetterScheme, as_scheme, letters as letters_of
 from pentomino.problem.chequering import chequered_board, chequered_piece
 from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position, as_position
@@ -122,7 +122,7 @@ def draw_solution(
     puzzle = solution.puzzle
     theme = theme_of(theme, colours, puzzle.pieces)
     before = _laid_before(laid, solution)
-    scheme = None if letters is None else LetterScheme(letters)
+    scheme = None if letters is None else as_scheme(letters)
     if View(view) is View.EXPLODED:
         check_in_space(puzzle)
         scheme = scheme_apart(puzzle.pieces, letters)

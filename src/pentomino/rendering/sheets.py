@@ -6,7 +6,7 @@ from itertools import islice
 from typing import SupportsIndex, final
 
 from pentomino.errors import PictureError, counted
-from pentomino.notation.letters import LetterScheme
+from pentomino.notation.letters import LetterScheme, as_scheme
 from pentomino.problem.puzzle import Puzzle, check_puzzle
 from pentomino.rendering.drawing import Drawing, check_title, checked_columns
 from pentomino.rendering.figures import Figure, Group, Label, PaperSize, Point
@@ -91,7 +91,7 @@ class _Solutions:
         check_puzzle(puzzle)
         if View(view) is View.EXPLODED:
             raise PictureError("pieces are drawn apart in pictures of one solution, not of many")
-        scheme = None if letters is None else LetterScheme(letters)
+        scheme = None if letters is None else as_scheme(letters)
         paint = Paint(puzzle, scheme, theme=theme_of(theme, colours, puzzle.pieces))
         return cls(puzzle, paint, View(view) is View.SOLID, numbered)
 

@@ -11,7 +11,7 @@ from typing import SupportsFloat, SupportsIndex, final
 
 from pentomino.errors import counted
 from pentomino.geometry.lattice import Cell, Lattice
-from pentomino.notation.letters import LetterScheme, letters as letters_of
+from pentomino.notation.letters import LetterScheme, as_scheme, letters as letters_of
 from pentomino.problem.placement import Placement
 from pentomino.rendering.drawing import Drawing, check_title, checked_cell, checked_columns
 from pentomino.rendering.exploded import sheet_of, ways
@@ -254,7 +254,7 @@ def _strip(
     check_title(title)
     puzzle = solution.puzzle
     theme = theme_of(theme, colours, puzzle.pieces)
-    scheme = LetterScheme.CLASSIC if letters is None else LetterScheme(letters)
+    scheme = LetterScheme.CLASSIC if letters is None else as_scheme(letters)
     named = letters_of(puzzle.pieces, scheme)
     paint = Paint(puzzle, scheme, theme=theme)
     things = dict(zip(solution.placements, bodies(solution, paint), strict=True))

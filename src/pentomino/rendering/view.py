@@ -12,7 +12,7 @@ from typing import Protocol, final
 from pentomino.errors import PictureError
 from pentomino.geometry.board import Board
 from pentomino.geometry.piece import Piece
-from pentomino.notation.letters import LetterScheme, letters
+from pentomino.notation.letters import LetterScheme, as_scheme, letters
 from pentomino.notation.placements import places_words
 from pentomino.problem.placement import Placement
 from pentomino.problem.puzzle import Puzzle
@@ -121,7 +121,7 @@ def scheme_apart(pieces: Sequence[Piece], asked: LetterScheme | str | None) -> L
             are single letters, and otherwise for those that the theme wants.
     """
     if asked is not None:
-        return LetterScheme(asked)
+        return as_scheme(asked)
     known = all(len(piece.name) == 1 and piece.name.isalpha() for piece in pieces)
     return LetterScheme.CLASSIC if known else None
 

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
+import numpy as np
 import pytest
 
 from pentomino import (
@@ -88,6 +89,16 @@ def test_a_view_is_one_of_three(view: Any) -> None:  # noqa: ANN401
     for call in (lambda: draw_solution(solution(), view=view), *galleries(view=view)):
         refused(call, PictureError, words)
     assert View("solid") is View.SOLID
+
+
+def test_letters_are_named_by_a_text() -> None:
+    for letters in (np.array([1, 2]), 3, solution().grid()):
+        for call in (
+            lambda letters=letters: draw_solution(solution(), letters=letters),
+            lambda letters=letters: next(draw_step_pages(solution(), letters=letters)),
+            *galleries(letters=letters),
+        ):
+            refused(call, TypeError, "^letters must be a text such as 'classic', not ")
 
 
 @pytest.mark.parametrize("page", ["foo", None, LONG])
