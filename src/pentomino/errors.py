@@ -58,7 +58,7 @@ class PuzzleFileError(InputError):
 
 
 class PuzzleFileWarning(UserWarning):
-    """A file holds something that its puzzle cannot keep, but that changes no solution."""
+    """Something is lost between a file and what is read from it or written to it."""
 
 
 class EngineError(InputError):

@@ -175,7 +175,9 @@ def command(
         tell_not_written(target, f"{source} holds no solution")
         return NO_SOLUTION
     tell_left_out("" if puzzle else first.puzzle.title, first.puzzle, target)
-    number = write_solutions(target, chain((first,), solutions), puzzle=puzzle, options=files)
+    number = write_solutions(
+        target, chain((first,), solutions), puzzle=puzzle, options=files, note=tell
+    )
     tell_written(counted(number, "solution"), target)
     return DONE
 

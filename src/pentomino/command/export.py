@@ -6,6 +6,7 @@ from pathlib import Path
 
 import click
 
+from pentomino.command.arguments import tell
 from pentomino.command.ending import DONE, NO_SOLUTION
 from pentomino.command.help import OneScreen
 from pentomino.command.options import letters_option, limit_option
@@ -76,6 +77,7 @@ def command(
             chain([first], wanted),
             puzzle=replace(stream.puzzle, title=title) if title else stream.puzzle,
             options=replace(files, letters=scheme_of(scheme), heading=title),
+            note=tell,
         )
     tell_written(counted(number, "solution"), output)
     return DONE

@@ -281,7 +281,7 @@ def title_option(function: _Function) -> _Function:
 
 
 def tell_left_out(title: str, puzzle: "Puzzle", path: Path) -> None:
-    """Write notes about what a file of solutions cannot hold: a title, its signs, which copies.
+    """Write notes about what a file of solutions cannot hold: a title, or its signs.
 
     Args:
         title: The title; empty where there is none.
@@ -297,11 +297,6 @@ def tell_left_out(title: str, puzzle: "Puzzle", path: Path) -> None:
         return
     if title:
         tell(f"the title {title!r} is not written: {known.extension} files of solutions have none")
-    if known.extension in _LETTERS and any(piece.copies.most != 1 for piece in puzzle.pieces):
-        tell(
-            f"all copies of a piece have one letter in {path.name}; where they touch, only files "
-            "such as json keep them apart"
-        )
 
 
 def _tell_signs_left_out(title: str, extension: str) -> None:
@@ -313,10 +308,6 @@ def _tell_signs_left_out(title: str, extension: str) -> None:
     check()
     if wrong := wrong_in([title]):
         tell(wrong)
-
-
-_LETTERS = ("txt", "dat")
-"""The extensions of files in which only letters tell pieces apart."""
 
 
 def theme_option(function: _Function) -> _Function:

@@ -301,7 +301,9 @@ class ToFile(Taker):
 
         solutions = SolutionStream(self._puzzle, (block for _, block in blocks))
         with suppress(NoSolutionError), written_together([self._path]) as (place,):
-            number = write_solutions(place, solutions, puzzle=self._puzzle, options=self._options)
+            number = write_solutions(
+                place, solutions, puzzle=self._puzzle, options=self._options, note=tell
+            )
             if not number:
                 place.unlink()
                 return

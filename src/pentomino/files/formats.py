@@ -52,6 +52,8 @@ class Format(NamedTuple):
             in that module; None for other formats.
         write_tray: Of a format that holds trays, the name of the `TrayWriter` in that module.
         most: The number of solutions that a file uses; None for all.
+        lettered: Whether only letters tell pieces apart, so that touching copies of one run
+            together.
     """
 
     extension: str
@@ -66,6 +68,7 @@ class Format(NamedTuple):
     write_pieces: str | None = None
     write_tray: str | None = None
     most: int | None = None
+    lettered: bool = False
 
     def writer(self) -> Writer:
         """Return the function that writes this format.
@@ -136,6 +139,7 @@ FORMATS = (
         module="files.solutions_letters",
         write="write_dat",
         read="read_dat",
+        lettered=True,
     ),
     Format(
         extension="txt",
@@ -143,6 +147,7 @@ FORMATS = (
         module="files.solutions_letters",
         write="write_txt",
         read="read_txt",
+        lettered=True,
     ),
     Format(
         extension="json",

@@ -20,6 +20,7 @@ from pentomino.errors import (
 from pentomino.files.atomic import written_whole
 from pentomino.files.formats import format_of
 from pentomino.files.options import DEFAULT_OPTIONS, WriteOptions
+from pentomino.files.puzzle_formats import Note, check_note, warn_of_note
 from pentomino.notation.letters import LetterScheme, as_scheme
 from pentomino.problem.puzzle import Puzzle, instead_of_puzzle
 from pentomino.problem.questions import Solvable
@@ -34,6 +35,7 @@ def write_solutions(
     *,
     puzzle: Puzzle | None = None,
     options: WriteOptions = DEFAULT_OPTIONS,
+    note: Note = warn_of_note,
 ) -> int:
     """Write solutions in the format of the file's extension.
 
@@ -45,6 +47,8 @@ def write_solutions(
         solutions: Solutions of one puzzle.
         puzzle: The puzzle that they solve; needed only if there are no solutions that name it.
         options: Letters and measures.
+        note: Called with a sentence if the file cannot tell copies of a piece apart where they
+            touch, so that it may not be read back; by default it becomes a `PuzzleFileWarning`.
 
     Returns:
         The number of solutions written.
@@ -69,6 +73,7 @@ def write_solutions(
     check_type(
         options, WriteOptions, "options", "WriteOptions", "write WriteOptions(letters='abc')"
     )
+    check_note(note)
     chosen = format_of(path)
     write = chosen.writer()
     if puzzle is None:
@@ -76,22 +81,28 @@ def write_solutions(
     if isinstance(solutions, Solutions) and solutions.puzzle == puzzle:
         solutions = SolutionStream(puzzle, solutions.blocks())
     with written_whole(path) as file:
-        numbered = isinstance(solutions, SolutionStream) and not chosen.needs_solution
-        if numbered and puzzle is not None:
-            return write(file, puzzle, solutions, options)  # an engine has found them
-        stream = iter(solutions)
-        first = next(stream, None)
-        if first is None and chosen.needs_solution:
-            raise NoSolutionError(f"there is no solution to write to {path}")
-        if first is not None:
-            _check_solution(first)
-            puzzle = puzzle or first.puzzle
-            stream = chain([first], stream)
-        if puzzle is None:
-            raise NoSolutionError(
-                f"there is no solution to write to {path}: pass the puzzle to write an empty list"
+        found_by_engine = isinstance(solutions, SolutionStream) and not chosen.needs_solution
+        if puzzle is None or not found_by_engine:
+            stream = iter(solutions)
+            first = next(stream, None)
+            if first is None and chosen.needs_solution:
+                raise NoSolutionError(f"there is no solution to write to {path}")
+            if first is not None:
+                _check_solution(first)
+                puzzle = puzzle or first.puzzle
+                stream = chain([first], stream)
+            if puzzle is None:
+                raise NoSolutionError(
+                    f"there is no solution to write to {path}: pass the puzzle to write an empty "
+                    "list"
+                )
+            solutions = _solutions_of(puzzle, stream)
+        if chosen.lettered and any(piece.copies.most != 1 for piece in puzzle.pieces):
+            note(
+                f"all copies of a piece have one letter in {chosen.extension} files; where they "
+                "touch, only files such as json keep them apart"
             )
-        return write(file, puzzle, _solutions_of(puzzle, stream), options)
+        return write(file, puzzle, solutions, options)
 
 
 def _solutions_of(puzzle: Puzzle, solutions: Iterable[Solution]) -> Iterator[Solution]:

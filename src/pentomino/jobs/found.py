@@ -17,6 +17,7 @@ from pentomino.errors import (
     shortened_path,
 )
 from pentomino.files.options import DEFAULT_OPTIONS, WriteOptions
+from pentomino.files.puzzle_formats import Note, warn_of_note
 from pentomino.files.solution_files import write_solutions
 from pentomino.jobs.job import call_words
 from pentomino.jobs.store import Store, open_store
@@ -149,6 +150,7 @@ def export(
     where: Where | Iterable[Where] = (),
     limit: int | None = None,
     options: WriteOptions = DEFAULT_OPTIONS,
+    note: Note = warn_of_note,
 ) -> int:
     """Write the solutions that a store keeps to a file, in the format of its extension.
 
@@ -158,6 +160,7 @@ def export(
         where: What each solution must contain; see `solutions`.
         limit: How many solutions to write; None for all.
         options: Letters and measures.
+        note: As for `write_solutions`.
 
     Returns:
         The number of solutions written.
@@ -174,7 +177,11 @@ def export(
         raise PuzzleError(f"limit must be 0 or more, not {number_text(limit)}")
     with solutions(path, where=where) as stream:
         return write_solutions(
-            target, islice(stream, at_most(limit)), puzzle=stream.puzzle, options=options
+            target,
+            islice(stream, at_most(limit)),
+            puzzle=stream.puzzle,
+            options=options,
+            note=note,
         )
 
 

@@ -36,6 +36,7 @@ from pentomino import (
     Placement,
     Position,
     Puzzle,
+    PuzzleFileWarning,
     Shape,
     Solution,
     SolutionFileError,
@@ -66,6 +67,7 @@ WITHOUT_PICTURE = tuple(known.extension for known in FORMATS if not known.needs_
 LETTERS_ONLY = tuple(known.extension for known in readable_formats() if not known.carries_puzzle)
 
 
+@pytest.mark.filterwarnings("ignore::pentomino.PuzzleFileWarning")
 @examples(40)
 @given(puzzle=puzzles())
 def test_what_is_written_reads_back(
@@ -137,6 +139,7 @@ def test_files_that_name_and_draw_pieces_as_before_still_read(tmp_path: Path) ->
         assert checker.of_placements(named) == solution
 
 
+@pytest.mark.filterwarnings("ignore::pentomino.PuzzleFileWarning")
 def test_drawings_with_rows_and_layers_that_are_empty(tmp_path: Path) -> None:
     gap = Board.of_cells(CUBIC, [(0, 0, 1), (0, 0, 2), (2, 3, 4), (2, 3, 5)])
     puzzle = Puzzle.of(gap, "I2*2")
@@ -147,6 +150,7 @@ def test_drawings_with_rows_and_layers_that_are_empty(tmp_path: Path) -> None:
     assert list(read_solutions(path, puzzle)) == [*solutions, *solutions]
 
 
+@pytest.mark.filterwarnings("ignore::pentomino.PuzzleFileWarning")
 def test_drawings_that_begin_with_rows_without_cells(tmp_path: Path) -> None:
     halves = lattice_named("half-squares")
     board = Board.of_cells(halves, [(0, 0, 1), (0, 0, 2), (0, 1, 3), (0, 1, 2)])
@@ -181,10 +185,29 @@ def test_the_date_of_a_calendar_is_drawn_and_read(tmp_path: Path) -> None:
 
 def test_touching_copies_that_letters_tell_apart(tmp_path: Path) -> None:
     puzzle = Puzzle.of("1x6", "I3*2")
-    path = tmp_path / "two.dat"
-    write_solutions(path, puzzle.solve())
+    path, said = tmp_path / "two.dat", list[str]()
+    write_solutions(path, puzzle.solve(), note=said.append)
+    assert len(said) == 1
     assert path.read_text() == "IIIIII\n"
     assert list(read_solutions(path, puzzle)) == list(puzzle.solve())
+
+
+@pytest.mark.parametrize("extension", ["dat", "txt"])
+def test_copies_that_touch_are_warned_of_where_only_letters_tell_them_apart(
+    extension: str, tmp_path: Path
+) -> None:
+    puzzle = Puzzle.of("2x2", "domino*2")
+    path = tmp_path / f"two.{extension}"
+    for solutions in (puzzle.solve(), list(puzzle.solve())):
+        with pytest.warns(PuzzleFileWarning, match=f"one letter in {extension} files") as said:
+            write_solutions(path, solutions)
+        assert said[0].filename == __file__
+        with pytest.raises(SolutionFileError, match="in more than one way"):
+            list(read_solutions(path, puzzle))
+    with pytest.raises(TypeError, match="note must be a function"):
+        write_solutions(path, puzzle.solve(), note=None)  # type: ignore[arg-type]
+    write_solutions(tmp_path / "two.json", puzzle.solve())
+    write_solutions(path, Puzzle.of("3x20").solve())
 
 
 def test_touching_copies_that_what_is_given_or_barred_tells_apart() -> None:
@@ -262,6 +285,7 @@ def test_json_as_it_is_written(letters: str, names: str, tmp_path: Path) -> None
         assert "Ä".encode() in path.read_bytes()
 
 
+@pytest.mark.filterwarnings("ignore::pentomino.PuzzleFileWarning")
 @examples(40)
 @given(puzzle=puzzles())
 def test_solutions_by_number_are_written_like_solutions(
