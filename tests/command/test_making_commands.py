@@ -25,7 +25,6 @@ from pentomino import (
     read_puzzle,
 )
 from pentomino.command import sheets
-from pentomino.command.hint import _no_step
 from pentomino.command.making import gathering
 from pentomino.command.making.options import MakeOptions, Tries
 from pentomino.command.terminal.progress import CountLine
@@ -346,7 +345,7 @@ def test_hint_says_what_to_take_back(tmp_path: Path) -> None:
     path = tmp_path / "position.txt"
     path.write_text(POSITION.replace("V.........", "V.IIIII...", 1))
     out, _ = run("hint", str(path), code=1)
-    assert "No solution is left. Take back " in out
+    assert "No solution is left: " in out
     data = json.loads(run("hint", str(path), "--json", code=1)[0])
     assert len(data["take_back"]) == 1
     assert data["left"] == 0
@@ -854,9 +853,9 @@ def test_why_there_is_no_step_to_explain(
     left: int, more: bool, shared: int | None, words: str
 ) -> None:
     puzzle = Puzzle.of("3x20")
-    said = _no_step(Hint(left, more, (), None, puzzle.placements[0], shared))
-    assert said.startswith(words)
-    assert "'pentomino hint --next' shows" in said
+    hint = Hint(left, more, (), None, puzzle.placements[0], shared)
+    assert hint.without_step("It").startswith(f"{words}It shows ")
+    assert hint.without_step("'piece' of the hint") in str(hint)
 
 
 def test_a_hint_for_a_finished_board_lays_nothing(tmp_path: Path) -> None:

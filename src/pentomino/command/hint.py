@@ -13,7 +13,6 @@ from pentomino import (
     NoSolutionError,
     Placement,
     Position,
-    Puzzle,
 )
 from pentomino.catalogue.request import PuzzleRequest
 from pentomino.command.arguments import position_asked, position_options, tell, with_title
@@ -170,22 +169,17 @@ def _write_position(
 
 
 def _show(position: Position, hint: Hint, *, look: bool, outright: bool) -> None:
-    lattice = position.puzzle.lattice
+    tell_sentence(hint.summary)
     if hint.take_back:
-        names = ", ".join(placement_words(placement, lattice) for placement in hint.take_back)
-        tell_sentence(f"No solution is left. Take back {names}.")
         show_position(_without(position, hint.take_back), looked_at=_cells(hint.take_back))
         return
-    if hint.piece is None and hint.left:
-        tell_sentence("The puzzle is solved.")
-        return
-    tell_sentence(_number_left(position.puzzle, hint))
     if hint.piece is None:
         return
     if outright:
-        tell_sentence(f"Lay {placement_words(hint.piece, lattice)}.{_share(hint)}")
+        laid_words = placement_words(hint.piece, position.puzzle.lattice)
+        tell_sentence(f"Lay {laid_words}.{_share(hint)}")
     elif hint.step is None:
-        tell_sentence(_no_step(hint))
+        tell_sentence(hint.without_step("'pentomino hint --next'"))
     else:
         tell_sentence(hint.step.pointer if look else str(hint.step))
     laid = _laid(hint, look=look, outright=outright)
@@ -200,17 +194,6 @@ def _cells(placements: Iterable[Placement]) -> frozenset[Cell]:
     return frozenset(cell for placement in placements for cell in placement.cells)
 
 
-def _number_left(puzzle: Puzzle, hint: Hint) -> str:
-    """How many solutions are left, in a sentence."""
-    number = counted(hint.left, "solution is", "solutions are")
-    if hint.left == 1:
-        return f"At least {number} left." if hint.more else f"{number} left."
-    turned = (
-        ", counting rotations and reflections separately" if len(puzzle.symmetries()) > 1 else ""
-    )
-    return f"{'At least ' if hint.more else ''}{number} left{turned}."
-
-
 def _share(hint: Hint) -> str:
     """How many of the solutions contain the piece, in a sentence with a space before it."""
     if hint.shared is None or hint.left == 1:
@@ -218,25 +201,6 @@ def _share(hint: Hint) -> str:
     if hint.shared == hint.left:
         return " All of them contain it."
     return f" {counted(hint.shared, 'of them contains it', 'of them contain it')}."
-
-
-def _no_step(hint: Hint) -> str:
-    """Why there is no step to explain, and what to do."""
-    if hint.left == 1 and not hint.more:
-        why = "Its next piece does not follow by logic alone; you would have to try"
-    elif hint.shared == hint.left:
-        why = "They share a piece in one place, but it does not follow by logic alone"
-    elif hint.shared is None:
-        return (
-            "Logic finds no forced move. 'pentomino hint --next' shows a piece in its place in a "
-            "solution."
-        )
-    else:
-        return (
-            "No move is forced. 'pentomino hint --next' shows the piece that most of these "
-            "solutions have in the same place."
-        )
-    return f"{why}. 'pentomino hint --next' shows it."
 
 
 def _without(position: Position, placements: Iterable[Placement]) -> Position:

@@ -13,10 +13,11 @@ from typing import SupportsFloat, final
 from pentomino.checkpoints import asking
 from pentomino.engines.limits import Limits
 from pentomino.errors import LimitReachedError, NoSolutionError, PuzzleError, counted
+from pentomino.notation.placements import placement_words
 from pentomino.problem.placement import Placement
 from pentomino.problem.position import Position, as_position
 from pentomino.problem.puzzle import Puzzle, check_puzzle
-from pentomino.proofs.obstacles import area_obstacle
+from pentomino.proofs.obstacles import area_obstacle, obstacle
 from pentomino.reasoning.deduction import Deduction
 from pentomino.reasoning.steps import Step
 from pentomino.solving.pool import (
@@ -65,6 +66,10 @@ class Hint(Value):
             where everything is laid or no solution is left.
         shared: The number of solutions left that contain `piece`; None where there is no piece, or
             where the solutions were searched for and not compared.
+        reason: Where no solution is left and that shows at once, why: a cell that no piece can
+            cover, or the like. Empty otherwise.
+        puzzle: The puzzle that the position belongs to, for the sentences of the hint; None where
+            they need not name places.
     """
 
     left: int
@@ -73,6 +78,8 @@ class Hint(Value):
     step: Step | None
     piece: Placement | None
     shared: int | None = None
+    reason: str = ""
+    puzzle: Puzzle | None = None
 
     def __repr__(self) -> str:
         more = "at least " if self.more else ""
@@ -80,14 +87,63 @@ class Hint(Value):
         back = f", take back {len(self.take_back)}" if self.take_back else ""
         return f"<Hint: {more}{counted(self.left, 'solution')} left{back}{step}>"
 
+    @property
+    def summary(self) -> str:
+        """How many solutions are left, and what to take back where there is none, in sentences."""
+        if not self.left:
+            why = f": {self.reason}" if self.reason else ""
+            back = ", ".join(map(self._words, self.take_back))
+            advice = f"\nTake back {back}." if back else ""
+            return f"No solution is left{why}.{advice}"
+        if self.piece is None:
+            return "The puzzle is solved."
+        number = counted(self.left, "solution is", "solutions are")
+        symmetric = self.puzzle is not None and len(self.puzzle.symmetries()) > 1
+        turned = ", counting rotations and reflections separately" if symmetric else ""
+        at_least = "At least " if self.more else ""
+        return f"{at_least}{number} left{turned if self.left > 1 else ''}."
+
+    def without_step(self, shown_by: str) -> str:
+        """Say in sentences why there is no step, and what shows a piece all the same.
+
+        Args:
+            shown_by: What shows it.
+        """
+        if self.left == 1 and not self.more:
+            why = "Its next piece does not follow by logic alone; you would have to try"
+        elif self.shared == self.left:
+            why = "They share a piece in one place, but it does not follow by logic alone"
+        elif self.shared is None:
+            why = "Logic finds no forced move"
+            return f"{why}. {shown_by} shows a piece in its place in a solution."
+        else:
+            most = "the piece that most of these solutions have in the same place"
+            return f"No move is forced. {shown_by} shows {most}."
+        return f"{why}. {shown_by} shows it."
+
+    def _words(self, placement: Placement) -> str:
+        if self.puzzle is None:
+            return placement.piece
+        return placement_words(placement, self.puzzle.lattice)
+
+    def __str__(self) -> str:
+        """The hint in sentences: how many solutions are left, then the step or what to take back.
+
+        >>> from pentomino import Position
+        >>> position = Position.of("6x10").lay("X_1.2_2.1-3_3.2")
+        >>> print(hint(position))
+        No solution is left: no piece can cover row 1, column 1.
+        Take back X (rows 1-3, column 2; row 2, columns 1 and 3).
+        """
+        if self.piece is None:
+            return self.summary
+        step = self.without_step("'piece' of the hint") if self.step is None else str(self.step)
+        return f"{self.summary}\n{step}"
+
     def _repr_markdown_(self) -> str:
-        noun = "solution is" if self.left == 1 else "solutions are"
-        left = f"{'At least ' if self.more else ''}{self.left or 'No'} {noun} left."
-        back = " ".join(placement.piece for placement in self.take_back)
-        parts = [left, f"Take back {back}." if back else ""]
-        if self.step is not None:
-            parts.append(self.step._repr_markdown_())
-        return "\n\n".join(filter(None, parts))
+        if self.step is None:
+            return str(self).replace("\n", "\n\n")
+        return f"{self.summary}\n\n{self.step._repr_markdown_()}"
 
 
 @final
@@ -193,17 +249,26 @@ class Hints:
         laid = pool.puzzle.encoding.numbers(self.puzzle.encoding.chosen(numbers))
         left, more = _counted(pool, laid, lambda: self._part_of_time(1 / 2), self._ends + GRACE)
         if not left:
-            back = self._take_back(numbers)
-            return Hint(0, False, self.puzzle.encoding.chosen(back), None, None)
+            back = self.puzzle.encoding.chosen(self._take_back(numbers))
+            return Hint(0, False, back, None, None, None, self._reason(numbers), self.puzzle)
         likely = pool.likely(laid)
         shared = _shared(pool, laid, likely, None if more else left)
         # Where even the most frequent placement is not in all solutions, nothing can follow.
         decided = shared is None or shared == left
         step = self._next_step(numbers) if decided else None
         if step is not None:
-            return Hint(left, more, (), step, step.placement, None if more else left)
+            shared = None if more else left
+            return Hint(left, more, (), step, step.placement, shared, puzzle=self.puzzle)
         piece = None if likely is None else pool.puzzle.placements[likely]
-        return Hint(left, more, (), None, piece, shared)
+        return Hint(left, more, (), None, piece, shared, puzzle=self.puzzle)
+
+    def _reason(self, numbers: Sequence[int]) -> str:
+        """Why no solution is left, where that shows at once and in time."""
+        laid = self.puzzle.encoding.chosen(numbers[len(self.puzzle.givens) :])
+        try:
+            return obstacle(self.puzzle.with_givens(laid)) or ""
+        except LimitReachedError:
+            return ""
 
     def _next_step(self, numbers: Sequence[int]) -> Step | None:
         """What must be laid next; None where that is not found in time."""

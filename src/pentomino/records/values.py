@@ -353,6 +353,7 @@ def hint_record(hint: "Hint", puzzle: Puzzle | None = None) -> dict[str, object]
         "step": None if hint.step is None else step_record(hint.step, puzzle),
         "piece": None if hint.piece is None else placement_record(hint.piece, puzzle),
         "shared": hint.shared,
+        "reason": hint.reason or None,
     }
 
 

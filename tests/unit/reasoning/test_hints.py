@@ -23,6 +23,7 @@ from pentomino import (
     is_unique,
     next_step,
     solve,
+    to_data,
 )
 from pentomino.reasoning import Fault, Forced, Hint, Refutation, Step
 from pentomino.reasoning.grading import check, is_solvable, verdict
@@ -345,10 +346,33 @@ def test_steps_name_the_kinds_of_reasons_that_are_true() -> None:
 def test_hints_are_written_for_notebooks() -> None:
     placement = SMALL[0].placements[0]
     assert Hint(0, False, (placement,), None, None)._repr_markdown_() == (
-        f"No solutions are left.\n\nTake back {placement.piece}."
+        f"No solution is left.\n\nTake back {placement.piece}."
     )
-    assert Hint(1, False, (), None, None)._repr_markdown_() == "1 solution is left."
-    assert Hint(7, True, (), None, None)._repr_markdown_() == "At least 7 solutions are left."
+    assert Hint(1, False, (), None, None)._repr_markdown_() == "The puzzle is solved."
+    seven = Hint(7, True, (), None, placement)._repr_markdown_()
+    assert seven.startswith("At least 7 solutions are left.\n\nLogic finds no forced move. ")
+
+
+def test_hints_are_printed_in_the_sentences_of_the_command() -> None:
+    solved = next(Puzzle.of("3x20").solve()).position
+    assert str(hint(solved)) == "The puzzle is solved."
+    last = hint(solved.take_back())
+    assert last.step is not None
+    assert str(last) == f"1 solution is left.\n{last.step}"
+    begun = str(hint(Puzzle.of("3x20")))
+    assert begun.startswith(
+        "8 solutions are left, counting rotations and reflections separately.\nNo move is forced. "
+    )
+
+
+def test_a_hint_to_take_back_says_what_cannot_be_filled() -> None:
+    wrong = Position.of("6x10").lay("X_1.2_2.1-3_3.2")
+    assert str(hint(wrong)) == (
+        "No solution is left: no piece can cover row 1, column 1.\n"
+        "Take back X (rows 1-3, column 2; row 2, columns 1 and 3)."
+    )
+    assert to_data(hint(wrong))["reason"] == "no piece can cover row 1, column 1"
+    assert to_data(hint(Puzzle.of("3x20")))["reason"] is None
 
 
 def test_pieces_are_not_taken_back_from_a_puzzle_without_solutions() -> None:
