@@ -102,11 +102,13 @@ class LimitReachedError(PentominoError):
     Args:
         message: Which limit was reached, and what had been found.
         limit: The name of the limit: a field of `Limits`; empty where it is not known.
+        found: How many solutions had been found; None where the work does not look for solutions.
     """
 
-    def __init__(self, message: str, limit: str = "") -> None:
+    def __init__(self, message: str, limit: str = "", found: int | None = None) -> None:
         super().__init__(message)
         self.limit = limit
+        self.found = found
 
 
 class NoSolutionError(PentominoError):

@@ -93,6 +93,9 @@ def count(
 ) -> int:
     """Count the solutions without keeping them; arguments and errors as for `solve`.
 
+    Without `limits` it takes as long as it takes, which may be longer than anybody waits. With
+    `limits=Limits(seconds=60)` it ends in time, by an error that says how many were found.
+
     Raises:
         LimitReachedError: A limit was reached before all were counted.
     """

@@ -480,3 +480,12 @@ def test_where_solutions_are_asked_for_is_said() -> None:
         cover.solve()  # type: ignore[attr-defined]
     with pytest.raises(TypeError, match=r"exact_cover\.solve and exact_cover\.count take"):
         pentomino.count(cover)  # type: ignore[arg-type]
+
+
+def test_the_error_of_a_limit_says_how_many_were_found() -> None:
+    solutions, found = Puzzle.of("10x12", "pentominoes*2").solve(limits=Limits(nodes=1000)), []
+    with pytest.raises(LimitReachedError) as met:
+        found.extend(solutions)
+    assert met.value.found == len(found)
+    again = pickle.loads(pickle.dumps(met.value))
+    assert (again.found, again.limit) == (len(found), "nodes")

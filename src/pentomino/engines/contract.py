@@ -487,7 +487,7 @@ class Run(Closing):
             work.finish()  # so that the number in the message stays true
         number = self.solutions
         when = f"after {counted(number, 'solution')}" if number else "before a solution was found"
-        return LimitReachedError(f"the limit of {what} was reached {when}", name)
+        return LimitReachedError(f"the limit of {what} was reached {when}", name, number)
 
     @contextmanager
     def _at_work(self) -> Iterator[None]:
@@ -583,7 +583,7 @@ class ResultRun(Run, Generic[_Result]):
         most = self.limits.solutions
         if most is not None and number > most:
             than = "is more than one solution" if most == 1 else f"are more than {most:,} solutions"
-            raise LimitReachedError(f"there {than}", "solutions")
+            raise LimitReachedError(f"there {than}", "solutions", number)
         return number
 
 

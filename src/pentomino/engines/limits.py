@@ -46,7 +46,8 @@ class Limits(Frozen):
             any type, such as `Decimal`. What you do between two solutions of a listing does not
             count.
         solutions: The most solutions that are wanted. With 1 it may be any solution.
-        nodes: The most options that a search may try, checked about twenty times a second.
+        nodes: The most options that a search may try, checked about twenty times a second: a
+            search tries millions in a second, so it may pass a small limit by far.
         memory: The bytes that an engine may keep; None for half of the free memory.
         threads: The number of threads, 1 to 256; None for one on each core.
 

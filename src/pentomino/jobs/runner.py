@@ -491,6 +491,7 @@ class Runner:
         return LimitReachedError(
             f"the limit of {what} was reached; what was done is recorded in {self._store.path}",
             name,
+            self._units.so_far(self._store.ledger.count),
         )
 
 
