@@ -44,8 +44,8 @@ def read_exact_cover(path: str | Path, *, note: Note = warn_of_note) -> ExactCov
 
     Args:
         path: The file; its extension does not matter.
-        note: Called with a sentence about options that are ignored; the default gives a
-            `PuzzleFileWarning`.
+        note: Called with a sentence about options that are ignored, or if there are none; the
+            default gives a `PuzzleFileWarning`.
 
     Raises:
         PuzzleFileError: The file cannot be read or holds no such problem; the text names the line.
@@ -90,6 +90,11 @@ def exact_cover_of_text(text: str, note: Note) -> ExactCover:
         note(
             f"{counted(len(passed), 'option')} without a primary item ignored, "
             f"the first in line {passed[0]}"
+        )
+    elif not options:
+        note(
+            "no option follows the items in the first line, so this may not be an exact cover "
+            "problem: each option is a line with the names of its items"
         )
     return ExactCover(items, options, (), colours)
 
