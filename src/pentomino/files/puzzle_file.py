@@ -169,7 +169,8 @@ def write_puzzle(puzzle: Puzzle, path: str | Path, *, note: Note = warn_of_note)
             other extension means JSON, but those of pictures, pages and lists of solutions are
             refused.
         note: Called with a sentence for each thing that the format cannot hold, such as names,
-            where the solutions do not depend on it; by default it becomes a `PuzzleFileWarning`.
+            where the solutions do not depend on it, or if a .txt file gets JSON; by default it
+            becomes a `PuzzleFileWarning`.
 
     Raises:
         PuzzleFileError: The format cannot hold something that the solutions depend on, or the
@@ -183,6 +184,11 @@ def write_puzzle(puzzle: Puzzle, path: str | Path, *, note: Note = warn_of_note)
         raise PuzzleFileError(
             f"{shortened_path(path)} would be no puzzle file: {function} writes such files, and "
             "puzzles go to .json"
+        )
+    if extension_of(path) == DRAWING.extension:
+        note(
+            f"{shortened_path(path)} holds JSON, for which .json is the usual name; a drawing of "
+            "the board is str(puzzle)"
         )
     write_content(path, format_of_name(path).writer()(puzzle, note))
 
@@ -436,5 +442,8 @@ def write_position(position: Position | Puzzle, path: str | Path) -> None:
     check_path(path, "write write_position(position, path)")
     position = as_position(position)
     if extension_of(path) != "json":
-        raise PuzzleFileError(f"{path}: the file of a position must end in .json")
+        raise PuzzleFileError(
+            f"{path}: the file of a position must end in .json; for a drawing of it, write "
+            "str(position) to a file of your own"
+        )
     write_with_entries(path, position, {})

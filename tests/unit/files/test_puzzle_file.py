@@ -13,12 +13,16 @@ from pentomino import (
     Copies,
     Mobility,
     PentominoError,
+    Position,
     Puzzle,
     PuzzleFileError,
+    PuzzleFileWarning,
     board_named,
     piece_set,
+    read_position,
     read_puzzle,
     to_data,
+    write_position,
     write_puzzle,
 )
 from pentomino.files.puzzle_file import position_to_json
@@ -322,3 +326,15 @@ def test_a_puzzle_is_not_written_as_something_else(
     with pytest.raises(PuzzleFileError, match=f"would be no puzzle file: {function}"):
         write_puzzle(Puzzle.of("3x20"), tmp_path / name)
     assert not (tmp_path / name).exists()
+
+
+def test_names_of_drawings_are_not_taken_in_silence(tmp_path: Path) -> None:
+    path, puzzle = tmp_path / "a.txt", Puzzle.of("3x20")
+    with pytest.warns(PuzzleFileWarning, match=r"a\.txt holds JSON, .* is str\(puzzle\)") as said:
+        write_puzzle(puzzle, path)
+    assert said[0].filename == __file__
+    assert read_puzzle(path) == puzzle
+    with pytest.raises(PuzzleFileError, match=r"write str\(position\) to a file of your own"):
+        write_position(Position(puzzle), path)
+    path.write_text(str(Position(puzzle)))
+    assert read_position(path).puzzle.board == puzzle.board
