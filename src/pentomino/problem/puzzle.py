@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from os import PathLike
 
     from pentomino.catalogue.dates import AnyDate
+    from pentomino.geometry.lattice import AnyCell
 
 
 LONGEST_TITLE = 200
@@ -248,12 +249,17 @@ class Puzzle(Drawn, Solvable):
         fixed = (placement_of(given, self, "a given") for given in asked)
         return replace(self, givens=(*self.givens, *fixed))
 
-    def with_marks(self, marks: Iterable[Mark]) -> "Puzzle":
+    def with_marks(self, marks: Iterable[Mark] | Mapping["AnyCell", str]) -> "Puzzle":
         """Make the puzzle with these cells marked as well.
+
+        Args:
+            marks: The marks, or the names of the pieces that must cover cells: `{(0, 0): "F"}`.
 
         Raises:
             PuzzleError: As for the class.
         """
+        if isinstance(marks, Mapping):
+            marks = [Mark(cell, piece) for cell, piece in marks.items()]
         check_type(marks, Iterable, "marks", "marks", _ONE_MARK)
         return replace(self, marks=(*self.marks, *marks))
 

@@ -192,3 +192,11 @@ def test_a_puzzle_that_is_changed_says_how_to_make_another(name: str, field: str
         setattr(puzzle, name, 1)
     with pytest.raises(FrozenInstanceError, match="a puzzle cannot be changed"):
         delattr(puzzle, name)
+
+
+def test_marks_are_named_by_their_cells() -> None:
+    bare = Puzzle.of("6x10")
+    marked = bare.with_marks({(0, 0): "F", (5, 9): "X"})
+    assert marked == bare.with_marks([Mark((0, 0), "F"), Mark((5, 9), "X")])
+    with pytest.raises(TypeError, match="a mark needs a cell such as"):
+        bare.with_marks({"F": (0, 0)})  # type: ignore[dict-item]
