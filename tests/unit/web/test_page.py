@@ -512,3 +512,10 @@ def test_a_page_does_not_take_the_place_of_another_file(tmp_path: Path) -> None:
     with pytest.raises(OutputError, match=r"ends in \.html, not in 'solutions\.json'"):
         write_page(Puzzle.of("3x20"), path)
     assert path.read_text() == "{}"
+
+
+def test_several_puzzles_are_a_page_of_another_function(tmp_path: Path) -> None:
+    puzzle = Puzzle.of("3x20")
+    for several in ([puzzle], (puzzle, puzzle)):
+        with pytest.raises(TypeError, match=r"write_collection_page\(puzzles, path\)"):
+            write_page(several, tmp_path / "a.html")  # type: ignore[arg-type]
