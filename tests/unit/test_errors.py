@@ -17,7 +17,7 @@ from pentomino.proofs.obstacles import area_obstacle
 
 SAMPLES = {"sentence": "a text", "name": "6x1O", "hint": "; do you mean 6x10?", "limit": "seconds"}
 SAMPLES |= {"message": "the limit was reached", "code": "class_full"}
-NUMBERS = {"status": 403, "again": 5}
+NUMBERS = {"status": 403, "again": 5, "found": 7}
 
 
 def own_exceptions() -> Iterator[type[BaseException]]:
