@@ -5,10 +5,11 @@ the pieces that are still to be placed, whichever lets the cells be larger. Thes
 with their names, in rows.
 """
 
+import math
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import TypeAlias, final
+from typing import TypeAlias, TypeVar, final
 
 from pentomino.geometry.lattice import Cell
 from pentomino.geometry.piece import Copies, Piece
@@ -21,6 +22,8 @@ from pentomino.rendering.palette import Colour
 from pentomino.rendering.solid import body_of, laid_solid, painter_of
 from pentomino.rendering.theme import Theme
 from pentomino.rendering.tiles import balanced, filled
+
+_Thing = TypeVar("_Thing")
 
 CAPTION, _LARGEST_CAPTION, _CAPTION_IN_CELLS = 10.0, 16.0, 0.5
 """The size of a piece's name: at least and at most in pixels, and as a part of the piece's cell."""
@@ -482,26 +485,34 @@ def _plan(
     widest = max(item.across for item in different)
     place = Place.of(sizes, columns, rows, beside=widest if beside else None)
 
-    def fits(cell: float) -> bool:
-        return all(place.fits(item, cell, place.usual_small(item, cell)) for item in different)
+    def fits(item: Item, cell: float) -> bool:
+        return place.fits(item, cell, place.usual_small(item, cell))
 
-    if not fits(SMALLEST_CELL_MM * MM):
+    if not all(fits(item, SMALLEST_CELL_MM * MM) for item in different):
         return None
-    cell = largest_fitting(fits, SMALLEST_CELL_MM * MM, most)
+    cell = largest_fitting(different, fits, SMALLEST_CELL_MM * MM, most)
     small = place.grown_small(different, cell, alone=columns * rows == 1)
     column = max(place.column(item, cell, small) for item in different)
     column = column if beside else 0.0
     return Plan(sizes, columns, rows, cell, small, place, widest * cell, column)
 
 
-def largest_fitting(fits: Callable[[float], bool], low: float, high: float) -> float:
-    """The largest number up to `high` that fits, if `low` does."""
-    if fits(high):
-        return high
-    for _ in range(_STEPS):
-        middle = (low + high) / 2
-        low, high = (middle, high) if fits(middle) else (low, middle)
-    return low
+def largest_fitting(
+    things: Iterable[_Thing], fits: Callable[[_Thing, float], bool], low: float, high: float
+) -> float:
+    """The largest number up to `high` that fits all things, if `low` does.
+
+    Most of them fit what those before them leave, so each is looked at once, not at every step.
+    """
+    for thing in things:
+        if fits(thing, high):
+            continue
+        least = low
+        for _ in range(_STEPS):
+            middle = (least + high) / 2
+            least, high = (middle, high) if fits(thing, middle) else (least, middle)
+        high = least
+    return high
 
 
 @final
@@ -551,25 +562,26 @@ class Place:
         share = (_GROWN_ALONE if alone else _GROWN) * (_IN_SPACE if _is_solid(items[0]) else 1.0)
         downs = {item: self.height if alone else self.height_of(item, cell, low) for item in items}
 
-        def fits(small: float) -> bool:
-            return all(
-                self.fits(item, cell, small) and self.height_of(item, cell, small) <= down
-                for item, down in downs.items()
-            )
+        def fits(item: Item, small: float) -> bool:
+            return self._needed(item, cell, small) <= min(downs[item], self.height)
 
-        return largest_fitting(fits, low, max(low, share * cell))
+        return largest_fitting(items, fits, low, max(low, share * cell))
 
     def fits(self, item: Item, cell: float, small: float) -> bool:
         """Whether a puzzle with cells of these sizes fits the place."""
+        return self._needed(item, cell, small) <= self.height
+
+    def _needed(self, item: Item, cell: float, small: float) -> float:
+        """The height of a puzzle with cells of these sizes; infinite where it is too wide."""
         if self.beside is None:
             fits = max(item.across * cell, LEAST_ABOVE * self.scale) <= self.width
         else:
             fits = self._beside(cell) >= LEAST_COLUMN * self.scale
-        return (
-            fits
-            and self.rows(item, cell, small).width <= self._beside(cell)
-            and self.height_of(item, cell, small) <= self.height
-        )
+        if fits:
+            rows = self.rows(item, cell, small)
+            if rows.width <= self._beside(cell):
+                return self._height(item, cell, rows)
+        return math.inf
 
     def _beside(self, cell: float) -> float:
         """The width that there is for the pieces."""
@@ -594,14 +606,14 @@ class Place:
 
     def height_of(self, item: Item, cell: float, small: float) -> float:
         """The height of a puzzle with its title, heading and pieces."""
-        return self.title_height(item) + self._untitled_height(item, cell, small)
+        return self._height(item, cell, self.rows(item, cell, small))
 
-    def _untitled_height(self, item: Item, cell: float, small: float) -> float:
-        board, rows = item.down * cell, self.rows(item, cell, small)
+    def _height(self, item: Item, cell: float, rows: SmallRows) -> float:
+        board, title = item.down * cell, self.title_height(item)
         if self.beside is not None:
-            return max(board, HEAD_BESIDE * self.scale + rows.height)
+            return title + max(board, HEAD_BESIDE * self.scale + rows.height)
         below = GAP * 0.6 * self.scale + rows.height if rows.rows else 0.0
-        return HEAD_ABOVE * self.scale + board + below
+        return title + (HEAD_ABOVE * self.scale + board + below)
 
 
 def _is_solid(item: Item) -> bool:

@@ -472,7 +472,7 @@ def _answer_cell(puzzles: Sequence[SheetPuzzle], room: Sizes) -> float:
 
     def largest(number: int) -> float:
         """The largest side with no more rows than this number."""
-        return largest_fitting(lambda cell: fits(cell, number), least, most)
+        return largest_fitting([number], lambda each, cell: fits(cell, each), least, most)
 
     def worth(cell: float) -> tuple[float, int]:
         (rows,) = _in_rows(puzzles, cell, room)

@@ -37,7 +37,7 @@ from pentomino.rendering.figures import MM, Area, Figure, Group, Label, Pen, Str
 from pentomino.rendering.flat import Paper, chequered_tones, distance_to_side, seam_gaps, side_paint
 from pentomino.rendering.languages import words_of
 from pentomino.rendering.palette import Colour, contrast
-from pentomino.rendering.sheet_layout import Item, Sizes
+from pentomino.rendering.sheet_layout import Item, Sizes, largest_fitting
 from pentomino.rendering.sheet_puzzles import SheetBoard, SheetPuzzle
 from pentomino.rendering.sheet_words import MARGIN_MM, puzzles_named, subject, what_to_do
 from pentomino.rendering.theme import LIGHT, THEMES, theme_named, without_patterns
@@ -1138,3 +1138,17 @@ def test_layers_months_and_weekdays_are_named_in_the_language_of_the_sheet(
 def test_there_are_no_sheets_in_other_languages() -> None:
     with pytest.raises(PictureError, match="no language 'fr'"):
         SheetOptions(language="fr")
+
+
+def test_a_size_that_fits_all_is_found_with_few_looks() -> None:
+    looks = 0
+
+    def fits(largest: float, size: float) -> bool:
+        nonlocal looks
+        looks += 1
+        return size <= largest
+
+    limits = [9.0] * 50 + [5.0] * 50
+    assert largest_fitting(limits, fits, 1.0, 20.0) == pytest.approx(5.0, abs=0.01)
+    assert looks < 2 * len(limits)
+    assert largest_fitting(limits, fits, 1.0, 3.0) == 3.0
