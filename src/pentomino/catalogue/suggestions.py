@@ -254,7 +254,9 @@ def drawing_notes(drawing: str, puzzle: Puzzle, *, named: bool) -> Iterator[str]
         return
     if area_obstacle(puzzle) is None:
         return
-    fitting = () if named or _is_rectangle(drawing) else puzzles_drawn(drawing)
+    # A plain rectangle says nothing about its puzzle, but pieces on it may.
+    least = 1 if _is_rectangle(drawing) else 0
+    fitting = () if named else puzzles_drawn(drawing, least=least)
     if fitting:
         yield fitting_words(fitting)
         return
@@ -337,25 +339,29 @@ def check_not_closed(drawing: str, found: Position) -> None:
 
 
 def _is_rectangle(drawing: str) -> bool:
-    """Check whether a drawing is one plain rectangle, which says nothing about its puzzle."""
+    """Check whether a drawing is one plain rectangle."""
     rows = drawing.split("\n")
     while rows and not rows[-1].strip():
         rows.pop()
     return len({len(row.rstrip()) for row in rows}) == 1 and not set(HOLES) & set("".join(rows))
 
 
-def puzzles_drawn(drawing: str) -> tuple[str, ...]:
+def puzzles_drawn(drawing: str, *, least: int = 0) -> tuple[str, ...]:
     """List the puzzles of the catalogue of which a drawing shows a position, by name.
 
     Those with the most pieces laid come first, then those with short names.
+
+    Args:
+        drawing: The drawing.
+        least: How many pieces must lie on it.
     """
     cells = sum(not c.isspace() and c not in HOLES for c in drawing)
     laid: dict[str, int] = {}
     for entry in catalogue_entries():
         try:
             puzzle = _drawn(entry.name, drawing, cells, dated=entry.dated)
-            if puzzle is not None:
-                laid[entry.name] = _laid(drawing, puzzle)
+            if puzzle is not None and (number := _laid(drawing, puzzle)) >= least:
+                laid[entry.name] = number
         except NotationError:
             continue  # it shows something else
     return tuple(sorted(laid, key=lambda name: (-laid[name], len(name), name)))

@@ -40,6 +40,16 @@ def test_the_board_of_every_puzzle_is_recognised() -> None:
         assert puzzles_drawn(drawing) == (name,)
 
 
+def test_pieces_on_a_rectangle_name_its_puzzle() -> None:
+    """An L of five cells is a pentomino too, but no twelve of these fit the board of Kanoodle."""
+    open_row = "." * 11
+    for first, expected in (("LLLL.......\nL..........", 1), (f"{open_row}\n{open_row}", 0)):
+        drawing = "\n".join([first, *[open_row] * 3])
+        read = Puzzle(Board.of_drawing("\n".join([open_row] * 5)), piece_set("pentominoes"))
+        notes = list(drawing_notes(drawing, read, named=False))
+        assert sum("add --puzzle kanoodle" in note for note in notes) == expected
+
+
 @pytest.mark.slow
 def test_letters_tell_puzzles_with_one_board_apart() -> None:
     assert puzzles_drawn(f"{LAYER}\n{LAYER}\n{LAYER}")[:2] == ("soma-cube", "diabolical-cube")
