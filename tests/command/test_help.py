@@ -80,3 +80,8 @@ def test_the_help_says_that_parts_of_one_form_change_places() -> None:
     assert counted == "3\n"
     doc = " ".join((Puzzle.symmetries.__doc__ or "").split())
     assert "or to that of a part of the same form" in doc
+
+
+def test_pieces_to_cut_out_are_found_where_people_look_for_them() -> None:
+    said = " ".join(run("draw", "--help")[0].split())
+    assert "(paper to cut out: 'convert' to .pdf)" in said

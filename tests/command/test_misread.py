@@ -4,10 +4,13 @@ import re
 import shlex
 from pathlib import Path
 
+import click
 import pytest
+from click.testing import CliRunner
 
 from pentomino import Puzzle, read_puzzle, write_puzzle
 from pentomino.catalogue.dates import month_day
+from pentomino.command.arguments import tell
 from pentomino.errors import PuzzleError
 from tests.support.commands import run
 
@@ -294,3 +297,28 @@ def test_a_wrong_drawing_of_a_named_puzzle_names_its_file(tmp_path: Path) -> Non
     path.write_text("UUX\nUXX\nUUX\n")
     said = run("check", str(path), "--puzzle", "3x20", code=2)[1]
     assert said.startswith(f"pentomino: {path}: the drawing shows no cell at row 1, column 4")
+
+
+def test_a_text_of_sentences_is_no_bad_drawing() -> None:
+    said = run("count", str(Path(__file__).parents[2] / "README.md"), code=2)[1]
+    assert "this is a text, not the drawing of a board: " in said
+    assert "stands between rows" not in said
+
+
+def test_the_board_of_no_board_is_named() -> None:
+    number, said = run("count")
+    assert number == "2339\n"
+    assert "note: no board is named, so this is 6x10\n" in said
+    assert "note" not in run("count", "6x10")[1]
+
+
+def test_a_note_is_written_once() -> None:
+    @click.command()
+    def twice() -> None:
+        tell("the same")
+        tell("another")
+        tell("the same")
+
+    for _ in range(2):  # each call begins anew
+        said = CliRunner().invoke(twice).stderr
+        assert said == "note: the same\nnote: another\n"

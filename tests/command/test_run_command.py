@@ -218,3 +218,11 @@ def test_a_search_says_that_it_counts() -> None:
         Puzzle.of("3x20"), "job.db", engine="search", on_progress=lambda now: notes.add(now.note)
     )
     assert notes == {"the search engine counts"}
+
+
+@pytest.mark.usefixtures("folder")
+def test_conditions_in_words_are_sent_to_solve() -> None:
+    run("run", "3x20", "--store", "kept.db", "--solutions")
+    said = run("export", "kept.db", "-o", "x.dat", "--where", "all on the rim", code=2)[1]
+    assert "does not name a piece and its places, as X_3.5 does" in said
+    assert "'pentomino solve --where'" in said

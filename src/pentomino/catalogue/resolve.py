@@ -406,6 +406,15 @@ class _Resolver:
 
     def _of_drawing(self, text: str, path: "Path | None" = None) -> Position:
         from pentomino.catalogue import suggestions  # noqa: PLC0415 -- few texts are drawings
+
+        try:
+            return self._read_drawing(text, path)
+        except NotationError:
+            suggestions.check_not_prose(text)
+            raise
+
+    def _read_drawing(self, text: str, path: "Path | None") -> Position:
+        from pentomino.catalogue import suggestions  # noqa: PLC0415
         from pentomino.notation import (  # noqa: PLC0415
             drawings,
             drawn_positions,

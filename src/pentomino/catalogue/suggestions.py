@@ -445,6 +445,26 @@ def check_not_solutions(drawing: str, path: Path | None) -> None:
         )
 
 
+def check_not_prose(text: str) -> None:
+    """Refuse a long text of sentences, of which advice about rows and cells would be odd.
+
+    Raises:
+        NotationError: It is one.
+    """
+    lines = [line for line in text.splitlines() if line.strip()]
+    prose = sum(len(_WORD.findall(line)) >= _WORDS_IN_PROSE for line in lines)
+    if prose >= _LEAST_PROSE and 2 * prose >= len(lines):
+        raise NotationError(
+            f"this is a text, not the drawing of a board: {prose} of its {len(lines)} lines are "
+            "sentences. Name a board such as 6x10, or a file with a drawing alone"
+        )
+
+
+_WORD = re.compile(r"[^\W\d_]{2,}")
+_WORDS_IN_PROSE, _LEAST_PROSE = 5, 8
+"""The least words in a line of sentences, and the least of these lines in a text."""
+
+
 def draws_pieces(drawing: str) -> bool:
     """Check whether a drawing may be a file of pieces: without open cells, or with blank lines."""
     if "?" in drawing or ("." in drawing and "\n\n" not in drawing.strip()):

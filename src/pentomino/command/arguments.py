@@ -389,5 +389,15 @@ def _note_separate(pieces: "Sequence[Piece]") -> None:
 
 
 def tell(note: str) -> None:
-    """Write a note to stderr."""
+    """Write a note to stderr, once in a command: files may be read several times."""
+    context = click.get_current_context(silent=True)
+    if context is not None:
+        told: set[str] = context.meta.setdefault(_TOLD, set())
+        if note in told:
+            return
+        told.add(note)
     click.echo(f"note: {legible(note)}", err=True)
+
+
+_TOLD = "pentomino.command.told"
+"""Where a command keeps the notes that it has written."""

@@ -12,6 +12,7 @@ import click
 from pentomino import Count, Distinct, Puzzle, TooLargeError, counting, solve
 from pentomino.checkpoints import checkpoint
 from pentomino.command.arguments import (
+    DEFAULT_BOARD,
     SearchRequest,
     is_exact_cover,
     position_asked,
@@ -20,7 +21,7 @@ from pentomino.command.arguments import (
 )
 from pentomino.command.ending import DONE, INTERRUPTED, LIMITED
 from pentomino.command.help import OneScreen
-from pentomino.command.options import memory_option, seconds_option, where_option
+from pentomino.command.options import memory_option, said, seconds_option, where_option
 from pentomino.command.printing import every_digit, print_record
 from pentomino.command.summary import (
     ended,
@@ -77,6 +78,8 @@ def command(
         from pentomino.command.cover import count_cover  # noqa: PLC0415
 
         return count_cover(asked, seconds=seconds, as_json=as_json)
+    if asked.puzzle.text == DEFAULT_BOARD and not {"board", "size"}.intersection(said()):
+        tell("no board is named, so this is 6x10")
     puzzle, distinct = position_asked(asked.puzzle).as_puzzle(), asked.distinct
     whole = puzzle
     puzzle, conditions = _narrowed(puzzle, where) if where else (puzzle, ())

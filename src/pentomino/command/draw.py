@@ -97,7 +97,7 @@ def command(
       solution      one solution; the default
       gallery       all solutions, numbered; on sheets of paper or on one poster
       position      the board as it stands; the default with pieces or clues on it
-      pieces        the pieces of a board, a set (tetracubes), a file of pieces
+      pieces        of a board, a set, a file (paper to cut out: 'convert' to .pdf)
       orientations  the pieces in all their orientations (63 for the pentominoes)
       board         the board without pieces
       heat          in how many solutions a piece covers each cell

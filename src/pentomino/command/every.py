@@ -71,7 +71,8 @@ def command(
 
     A calendar has a puzzle for each date. With --hole, a piece is cut out of the board in each
     place; places that turn into each other count once. With --choose, each choice of N of the
-    pieces is a puzzle. The last line says which puzzles have no solution, the fewest and the most.
+    pieces is a puzzle; those without a solution are not listed. The last line says which puzzles
+    have no solution, the fewest and the most.
 
     Exit code 0, or 3 if the time of --seconds was over.
 
@@ -103,14 +104,14 @@ def command(
                 found.append(each)
                 patience.know(f"{counted(len(found), 'puzzle')}: {each.name}")
                 if output is None:
-                    _show(each, width, as_json=as_json)
+                    _show(each, width, as_json=as_json, zero=choose is None)
         except (KeyboardInterrupt, LimitReachedError) as error:
             ended = LIMITED if isinstance(error, LimitReachedError) else INTERRUPTED
     # Before anything is printed, which a closed pipe ends.
     if output is not None:
         _write(found, output if ended == DONE else beside_old(output))
         for each in found:
-            _show(each, width, as_json=as_json)
+            _show(each, width, as_json=as_json, zero=choose is None)
     if not as_json:
         _sum_up(found)
     _tell_reason(reasons)
@@ -179,10 +180,11 @@ def _members(asked: PuzzleRequest, hole: str | None, choose: int | None) -> Iter
     return for_each_hole(puzzle, pieces[0])
 
 
-def _show(each: MemberCount, width: int, *, as_json: bool) -> None:
+def _show(each: MemberCount, width: int, *, as_json: bool, zero: bool) -> None:
+    """Print the count of a member; in a table only if `zero` asks for those without a solution."""
     if as_json:
         print_record(each)
-    else:
+    elif each.number or zero:
         click.echo(f"{each.name:<{width}}  {each.number:>7,}")
 
 

@@ -329,6 +329,11 @@ def placements_on(text: str, puzzle: Puzzle) -> frozenset[int]:
             f"{shortened(text)!r} has several placements: give each as a text of its own, "
             f"such as {first!r}, in a list"
         )
+    if " " in text.strip() and "." not in text:
+        raise NotationError(
+            f"{shortened(text)!r} does not name a piece and its places, as X_3.5 does for X on row "
+            "3, column 5; only a search, as of 'pentomino solve --where', takes conditions in words"
+        )
     piece, cells = read_piece_on(text, puzzle)
     covering = puzzle.encoding.covering
     common = set(puzzle.encoding.of_piece[piece.name])

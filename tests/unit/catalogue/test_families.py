@@ -160,3 +160,10 @@ def test_what_is_refused() -> None:
         for_each_hole(Puzzle.of("4x4", "O4*"), puzzle.pieces[1])
     with pytest.raises(PuzzleError, match="in 20,358,520 ways; at most 100,000"):
         for_each_choice(Puzzle.of("6x6", "hexominoes?+pentominoes?+O4?+I4?+L4?+T4?+S4?"), 6)
+
+
+def test_choices_without_a_solution_are_not_listed() -> None:
+    rows = run("every", "3x5", "--choose", "3")[0].split("\n\n")[0].splitlines()
+    assert rows
+    assert not [row for row in rows if row.endswith(" 0")]
+    assert [row for row in run("every", "4x4", "--hole", "O4")[0].splitlines() if "  0" in row]
