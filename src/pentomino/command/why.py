@@ -1,6 +1,7 @@
 """`pentomino why`: explains why a puzzle has no solution; also as a picture or a certificate."""
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
@@ -27,10 +28,11 @@ from pentomino.geometry.lattice import Cell
 from pentomino.notation.drawings import drawn_rows
 from pentomino.reasoning.grading import Verdict, is_solvable
 
+if TYPE_CHECKING:
+    from pentomino.solving.nearest import Change
+
 _SECONDS_FOR_PACKINGS = 1.0
 _SECONDS_FOR_NEAREST = 2.0
-_TAKEN, _ADDED = "-", "+"
-"""The signs of cells that a nearer board lacks or has."""
 
 
 @click.command(cls=OneScreen)
@@ -84,17 +86,19 @@ def command(
     except LimitReachedError:
         click.echo(f"stopped after {seconds:g} s: no reason and no solution was found", err=True)
         return LIMITED
+    change = None
     if output is not None:  # before the text, which nobody may read
         from pentomino import draw_obstacle, write_picture  # noqa: PLC0415
 
-        drawing = draw_obstacle(puzzle, reason, theme=theme_for(output, theme))
+        change = _nearest(puzzle)
+        drawing = draw_obstacle(puzzle, reason, change=change, theme=theme_for(output, theme))
         write_picture(output, drawing, note=tell)
     if as_json:
         print_record(reason, puzzle)
     else:
         tell_sentence(f"no solution: {reason.sentence}")
     _tell_most(puzzle)
-    _tell_nearest(puzzle)
+    _tell_nearest(puzzle, _nearest(puzzle) if output is None else change)
     if output is not None:
         tell_written("1 picture", output)
     return NO_SOLUTION
@@ -116,29 +120,27 @@ def _tell_most(puzzle: Puzzle) -> None:
     )
 
 
-def _tell_nearest(puzzle: Puzzle) -> None:
-    """Say in a note which few cells to change, where a short look finds that."""
+def _nearest(puzzle: Puzzle) -> "Change | None":
+    """Which few cells to change, where a short look finds that."""
     from pentomino.solving.nearest import nearest_boards  # noqa: PLC0415 -- start sooner
 
     try:
         with Patience("looking for the nearest board"):
-            change = next(nearest_boards(puzzle, seconds=_SECONDS_FOR_NEAREST), None)
+            return next(nearest_boards(puzzle, seconds=_SECONDS_FOR_NEAREST), None)
     except (LimitReachedError, PuzzleError):
-        return
+        return None
+
+
+def _tell_nearest(puzzle: Puzzle, change: "Change | None") -> None:
+    """Say in a note which few cells to change, if a look has found some."""
     if change is None:
         return
-    what = [
-        f"{doing} {counted(len(cells), 'cell')} ({sign})"
-        for doing, cells, sign in (
-            ("take away", change.taken, _TAKEN),
-            ("add", change.added, _ADDED),
-        )
-        if cells
-    ]
-    tell(f"the pieces fit if you {' and '.join(what)}:")
+    from pentomino.solving.nearest import ADDED, TAKEN  # noqa: PLC0415
+
+    tell(f"{change.words[0].lower()}{change.words[1:-1]}:")
 
     def sign(cell: Cell) -> str:
-        return _TAKEN if cell in change.taken else _ADDED if cell in change.added else MANDATORY
+        return TAKEN if cell in change.taken else ADDED if cell in change.added else MANDATORY
 
     cells = {*puzzle.board.cells, *change.added}
     for row in drawn_rows(puzzle.lattice, cells, sign):
@@ -153,7 +155,7 @@ def _by_search(puzzle: Puzzle, output: Path | None, *, found: bool, as_json: boo
         click.echo("there is a solution" if found else f"no solution: {verdict.reason}")
     if not found:
         _tell_most(puzzle)
-        _tell_nearest(puzzle)
+        _tell_nearest(puzzle, _nearest(puzzle))
     if output is not None:
         why = "there is a solution" if found else "no short reason was found that can be drawn"
         click.echo(f"{output} was not written: {why}", err=True)

@@ -27,6 +27,7 @@ from pentomino.rendering.outline import drawn_in, outline
 from pentomino.rendering.palette import DARK_INK, WHITE, Colour, ink, luminance, mixed
 from pentomino.rendering.theme import LIGHT, Pattern, Theme, pattern_marks
 from pentomino.rendering.view import Paint
+from pentomino.solving.nearest import ADDED, TAKEN
 from pentomino.solving.solution import Solution
 
 LAYER_GAP = 0.6
@@ -353,9 +354,16 @@ class FlatView:
         return known
 
 
-def board_paper(board: Board, cell: float, theme: Theme) -> Paper:
-    """The paper for a board in its tray, with room for what goes on beyond the seams."""
-    places = (*board.places, *_beyond(board))
+def board_paper(board: Board, cell: float, theme: Theme, beside: Iterable[Cell] = ()) -> Paper:
+    """The paper for a board in its tray, with room for what goes on beyond the seams.
+
+    Args:
+        board: The board.
+        cell: The side of a cell, in pixels.
+        theme: Colours and measures.
+        beside: More cells that are drawn.
+    """
+    places = (*board.places, *_beyond(board), *beside)
     return Paper(board.lattice, places, cell, theme, tray=True)
 
 
@@ -804,6 +812,19 @@ def region_marks(paper: Paper, cells: Sequence[Cell], asks: str) -> Iterator[Fig
     box = ((left, top), (left + width, top), (left + width, top + size), (left, top + size))
     yield Area((box,), paper.theme.paper)
     yield Label((left + width / 2, top + size / 2), asks, 0.9 * size, dark, bold=True)
+
+
+_INWARD_TAKEN, _INWARD_ADDED = 0.22, 0.08
+"""How far the white of a cell with a sign stands inside of it, in cells."""
+
+
+def changed_marks(paper: Paper, taken: Iterable[Cell], added: Iterable[Cell]) -> Iterator[Figure]:
+    """Signs on cells to take away from a board, and on cells to add beside it."""
+    theme, pen = paper.theme, Pen(paper.theme.quiet, 1.0)
+    for sign, cells, inward in ((TAKEN, taken, _INWARD_TAKEN), (ADDED, added, _INWARD_ADDED)):
+        for cell in cells:
+            yield Area(paper.rings([cell], inward), theme.paper, pen)
+            yield Label(paper.middle(cell), sign, LETTER * paper.cell, theme.ink, bold=True)
 
 
 def position_marks(

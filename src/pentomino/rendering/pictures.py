@@ -24,6 +24,7 @@ from pentomino.rendering.flat import (
     Paper,
     board_paper,
     cell_label,
+    changed_marks,
     floor_marks,
     has_numbers,
     piece_marks,
@@ -57,6 +58,7 @@ from pentomino.solving.solution import Solution
 from pentomino.wrong_types import check_each, check_flag, check_type
 
 if TYPE_CHECKING:
+    from pentomino.solving.nearest import Change
     from pentomino.solving.numbered import Numbering, Rule
 
 CELL = 40.0
@@ -331,6 +333,7 @@ def draw_worded(
     *,
     looked_at: Sequence[Cell] = (),
     shaded: Sequence[Cell] = (),
+    change: "Change | None" = None,
     heading: str | None = None,
     cell: SupportsFloat = CELL,
     theme: Theme | str = LIGHT,
@@ -339,8 +342,13 @@ def draw_worded(
     cell = checked_cell(cell)
     position, theme = as_position(position), theme_of(theme)
     puzzle = position.puzzle
-    paper = board_paper(puzzle.board, cell, theme)
-    board = _laid_board(paper, position_marks(paper, position, looked_at, shaded), cell)
+    taken, added = ((), ()) if change is None else (change.taken, change.added)
+    paper = board_paper(puzzle.board, cell, theme, added)
+    signed = (
+        *position_marks(paper, position, looked_at, shaded),
+        *changed_marks(paper, taken, added),
+    )
+    board = _laid_board(paper, signed, cell)
     left = [
         piece.with_copies(copies)
         for piece in with_signs(puzzle)

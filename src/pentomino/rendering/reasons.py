@@ -1,6 +1,8 @@
 """Pictures of reasons: why a puzzle has no solution, and what a hint says."""
 
 from collections.abc import Collection, Sequence
+from dataclasses import replace
+from types import NoneType
 from typing import SupportsFloat
 
 from pentomino.errors import PictureError, PuzzleError, counted
@@ -14,6 +16,7 @@ from pentomino.rendering.drawing import Drawing
 from pentomino.rendering.palette import ink
 from pentomino.rendering.pictures import CELL, Wording, draw_worded
 from pentomino.rendering.theme import LIGHT, Theme, theme_of
+from pentomino.solving.nearest import Change
 from pentomino.wrong_types import check_flag, check_type
 
 
@@ -21,6 +24,7 @@ def draw_obstacle(
     position: Position | Puzzle,
     reason: Obstacle,
     *,
+    change: Change | None = None,
     cell: SupportsFloat = CELL,
     theme: Theme | str = LIGHT,
 ) -> Drawing:
@@ -29,6 +33,8 @@ def draw_obstacle(
     Args:
         position: The position or puzzle without a solution.
         reason: The answer of `why_not`.
+        change: A board on which the pieces fit, as `nearest_boards` finds it: the cells to take
+            away and to add get signs. None to leave that out.
         cell: The side of a cell in pixels.
         theme: Its colours: a theme, or the name of one.
 
@@ -36,14 +42,21 @@ def draw_obstacle(
         PictureError: There is no such theme, or no cell can have this size.
     """
     check_type(reason, Obstacle, "reason", "an obstacle", "take one from why_not(puzzle)")
+    check_type(
+        change, (Change, NoneType), "change", "a change", "take one of nearest_boards(puzzle)"
+    )
     puzzle = as_position(position).as_puzzle()
+    wording = _obstacle_wording(puzzle, reason, theme_of(theme))
+    if change is not None:
+        wording = replace(wording, key=f"{wording.key}\n{change.words}".lstrip())
     laid = [f.placement for f in reason.laid if f.placement not in puzzle.givens]
     few = reason.kind in ("letters", "cell", "pocket")
     return draw_worded(
         Position(puzzle, tuple(laid)),
-        _obstacle_wording(puzzle, reason, theme_of(theme)),
+        wording,
         shaded=() if reason.kind == "area" else reason.marked,
         looked_at=reason.marked if few else (),
+        change=change,
         cell=cell,
         theme=theme,
     )

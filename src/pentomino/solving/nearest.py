@@ -10,7 +10,7 @@ from typing import SupportsFloat, SupportsIndex, final
 
 from pentomino.checkpoints import checkpoint
 from pentomino.engines.limits import Limits
-from pentomino.errors import LimitReachedError, PuzzleError, TooLargeError
+from pentomino.errors import LimitReachedError, PuzzleError, TooLargeError, counted
 from pentomino.geometry.board import Board
 from pentomino.geometry.lattice import Cell
 from pentomino.problem.position import Position, as_position
@@ -23,6 +23,9 @@ from pentomino.wrong_types import as_seed
 
 MOST_CHANGED = 6
 """A board that differs in more cells is another board: nobody looks for it here."""
+
+TAKEN, ADDED = "-", "+"
+"""The signs of cells to take away and to add."""
 
 _SHARE = 1.0
 """Seconds for one board; one whose solutions take longer to find is passed over."""
@@ -45,6 +48,19 @@ class Change(Value):
     taken: tuple[Cell, ...]
     added: tuple[Cell, ...]
     solution: Solution
+
+    @property
+    def words(self) -> str:
+        """What to do, in a sentence; pictures have `-` on cells to take away, `+` on others."""
+        what = [
+            f"{doing} {counted(len(cells), 'cell')} ({sign})"
+            for doing, cells, sign in (
+                ("take away", self.taken, TAKEN),
+                ("add", self.added, ADDED),
+            )
+            if cells
+        ]
+        return f"The pieces fit if you {' and '.join(what)}."
 
     def __repr__(self) -> str:
         return f"<Change: {len(self.taken)} taken, {len(self.added)} added, {self.solution!r}>"

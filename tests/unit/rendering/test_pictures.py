@@ -68,6 +68,8 @@ from pentomino.rendering.svg import number, path, svg_text
 from pentomino.rendering.theme import THEMES, Theme, theme_named
 from pentomino.rendering.tiles import Tile, in_rows
 from pentomino.rendering.view import board_words
+from pentomino.solving.nearest import nearest_boards
+from tests.support.commands import run
 from tests.support.pictures import FLAT, FOLDER, PICTURES, SOLID, ZOOM
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -780,3 +782,20 @@ def test_numbers_of_dominoes_are_where_the_board_takes_them(board: str) -> None:
     shown = pips_on(replace(puzzle, board=replace(puzzle.board, colours=takes)))
     for placement in solution.placements:
         assert [{each} for each in shown(placement)] == [takes[cell] for cell in placement.cells]
+
+
+def test_the_picture_of_a_reason_shows_the_cells_to_take_away_and_to_add(tmp_path: Path) -> None:
+    board = "8x8-1x1@0,0-1x1@7,7"
+    puzzle = Puzzle.of(board, "domino*")
+    reason, change = why_not(puzzle), next(nearest_boards(puzzle))
+    assert reason is not None
+    assert len(change.taken) + len(change.added) == 2
+    plain, drawn = draw_obstacle(puzzle, reason), draw_obstacle(puzzle, reason, change=change)
+    signs = ["-"] * bool(change.taken) + ["+"] * bool(change.added)
+    for expected in ("The pieces fit if you ", *(f">{sign}</text>" for sign in signs)):
+        assert expected in drawn.svg()
+        assert expected not in plain.svg()
+    path = tmp_path / "why.svg"
+    said = run("why", board, "--pieces", "domino*", "-o", str(path), code=1)[1]
+    assert "note: the pieces fit if you " in said
+    assert "The pieces fit if you " in path.read_text()
