@@ -22,6 +22,7 @@ from pentomino import (
     LimitReachedError,
     Limits,
     Puzzle,
+    Solution,
     exact_cover,
 )
 from pentomino.engines import engine_names, plan
@@ -483,7 +484,8 @@ def test_where_solutions_are_asked_for_is_said() -> None:
 
 
 def test_the_error_of_a_limit_says_how_many_were_found() -> None:
-    solutions, found = Puzzle.of("10x12", "pentominoes*2").solve(limits=Limits(nodes=1000)), []
+    solutions = Puzzle.of("10x12", "pentominoes*2").solve(limits=Limits(nodes=1000))
+    found: list[Solution] = []
     with pytest.raises(LimitReachedError) as met:
         found.extend(solutions)
     assert met.value.found == len(found)

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import FrozenInstanceError, dataclass, field, fields, replace
 from functools import cached_property
-from typing import TYPE_CHECKING, NoReturn, SupportsIndex, final
+from typing import TYPE_CHECKING, Any, NoReturn, SupportsIndex, final
 
 from pentomino.errors import PuzzleError, counted, nearest
 from pentomino.geometry.board import Board, is_rotation
@@ -34,7 +34,6 @@ if TYPE_CHECKING:
     from os import PathLike
 
     from pentomino.catalogue.dates import AnyDate
-    from pentomino.geometry.lattice import AnyCell
 
 
 LONGEST_TITLE = 200
@@ -249,7 +248,7 @@ class Puzzle(Drawn, Solvable):
         fixed = (placement_of(given, self, "a given") for given in asked)
         return replace(self, givens=(*self.givens, *fixed))
 
-    def with_marks(self, marks: Iterable[Mark] | Mapping["AnyCell", str]) -> "Puzzle":
+    def with_marks(self, marks: Iterable[Mark] | Mapping[Any, str]) -> "Puzzle":
         """Make the puzzle with these cells marked as well.
 
         Args:

@@ -384,7 +384,8 @@ def opening(puzzle: Puzzle | Position | MadePuzzle) -> tuple[Position, Sequence[
     """
     if isinstance(puzzle, MadePuzzle):
         return Position(puzzle.puzzle), path_of(puzzle)
-    if isinstance(puzzle, list | tuple):
+    given: object = puzzle
+    if isinstance(given, list | tuple):
         raise TypeError(
             "a page has one puzzle, not several: write write_collection_page(puzzles, path), with "
             "write_collection_page from pentomino.web"

@@ -199,4 +199,4 @@ def test_marks_are_named_by_their_cells() -> None:
     marked = bare.with_marks({(0, 0): "F", (5, 9): "X"})
     assert marked == bare.with_marks([Mark((0, 0), "F"), Mark((5, 9), "X")])
     with pytest.raises(TypeError, match="a mark needs a cell such as"):
-        bare.with_marks({"F": (0, 0)})  # type: ignore[dict-item]
+        bare.with_marks({"F": (0, 0)})  # type: ignore[arg-type]
