@@ -198,8 +198,8 @@ def test_a_board_for_some_of_the_twelve_names_the_option(words: str, code: int) 
 def test_making_gives_one_advice_where_pieces_are_too_many() -> None:
     _, err = run("make", "5x5", code=1)
     (line,) = [line for line in err.splitlines() if "60" in line]
-    assert "to use only some of them, mark them with ? (such as --pieces 'pentominoes?')" in line
-    assert "or choose the kind subset (--kind subset)" in line
+    assert "to use only some of them, mark them with ? (such as --pieces 'pentominoes?', in" in line
+    assert "or choose the kind subset (--kind subset, in Python kind=" in line
     assert "note:" not in err
     for way in (("--pieces", "pentominoes?"), ("--kind", "subset")):
         assert run("make", "5x5", *way)[0].startswith("Puzzle 1: level ")

@@ -79,7 +79,7 @@ def for_each_date(asked: str | PuzzleRequest, *, note: Note = _silent) -> Iterat
     if name is None or not entry_named(name).dated:
         raise PuzzleError(
             f"{shortened(str(text))!r} has no dates, as 'calendar' has: ask for each --hole, or "
-            "--choose some of the pieces"
+            "--choose some of the pieces (in Python for_each_hole, for_each_choice)"
         )
     if request.date is not None or (request.puzzle and request.text):
         raise PuzzleError("all dates are asked for: leave out --date, and name no drawing")

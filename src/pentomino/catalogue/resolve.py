@@ -223,7 +223,8 @@ def _usual_pieces(lattice: Lattice) -> tuple[Piece, ...]:
     if pieces[0].shape.lattice is not lattice:
         raise PieceError(
             f"the board is on the {lattice.name} lattice, where pentominoes cannot lie: name its "
-            f"pieces as well, as in --pieces {lattice.polyforms.usual}"
+            f"pieces as well, as in --pieces {lattice.polyforms.usual} (in Python "
+            f"pieces='{lattice.polyforms.usual}')"
         )
     return pieces
 

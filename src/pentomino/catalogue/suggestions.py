@@ -419,7 +419,8 @@ def fitting_words(names: Sequence[str]) -> str:
     """Say which puzzles have the board of a drawing, and how to name one."""
     return (
         f"the drawing has the board of {' and of '.join(names[:_MOST_NAMED])}: "
-        f"to read it as a position of that puzzle, add --puzzle {names[0]}"
+        f"to read it as a position of that puzzle, add --puzzle {names[0]} (in Python "
+        f"puzzle='{names[0]}')"
     )
 
 

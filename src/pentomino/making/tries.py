@@ -91,7 +91,8 @@ class _CluedTries(Tries):
             raise NoSolutionError(
                 f"the board has {counted(len(puzzle.board.cells), 'cell')}, and the pieces cover "
                 f"{covered:,}; to use only some of them, mark them with ? (such as --pieces "
-                "'pentominoes?'), or choose the kind subset (--kind subset), which says which ones"
+                "'pentominoes?', in Python pieces='pentominoes?'), or choose the kind subset "
+                "(--kind subset, in Python kind='subset'), which says which ones"
             )
         self._request = request
         self._rng = source_of_chance(request.seed, at)

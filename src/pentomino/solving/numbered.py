@@ -277,7 +277,7 @@ def piece_numbers(piece: Piece) -> Mapping[int, int]:
     colours = piece.cell_colours
     if not colours or ANY_COLOUR in colours:
         raise PuzzleError(
-            f"{piece.name} has a cell without a number: take dominoes with pips, as in --pieces "
+            f"{piece.name} has a cell without a number: take dominoes with pips, such as "
             "dominoes-6, or pieces whose cells have colours"
         )
     return pips_of(piece) or {colour: colour for colour in colours}

@@ -13,6 +13,7 @@ from pentomino import (
     Board,
     MadePuzzle,
     NoSolutionError,
+    PieceError,
     Placement,
     Position,
     Puzzle,
@@ -520,3 +521,10 @@ def test_pieces_that_are_alike_are_searched_for_at_once(monkeypatch: pytest.Monk
     # Each of the tilings has 28! solutions, and a graph of them an edge for each set and its next.
     monkeypatch.setattr("pentomino.solving.pool.solution_space", None)
     assert isinstance(pool_of(Puzzle.of("7x8", "dominoes-6")), SearchedPool)
+
+
+def test_messages_that_name_an_option_name_the_argument_in_python_too() -> None:
+    with pytest.raises(NoSolutionError, match=r"in Python pieces='pentominoes\?'\).*kind='subset'"):
+        make_puzzle(Puzzle.of("5x6"), seed=1)
+    with pytest.raises(PieceError, match=r"\(in Python pieces='hexiamonds'\)"):
+        Puzzle.of("triangular:hexagon-2")
