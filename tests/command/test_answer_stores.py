@@ -94,6 +94,7 @@ def watched(monkeypatch: pytest.MonkeyPatch, name: str, part: Part) -> list[str]
     return asked
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="there is no SIGKILL here")
 @pytest.mark.parametrize(("call", "name", "part"), QUESTIONS)
 def test_a_kill_loses_nothing_that_was_settled(
@@ -113,6 +114,7 @@ def test_a_kill_loses_nothing_that_was_settled(
     assert asked == []
 
 
+@pytest.mark.slow
 def test_a_kill_loses_no_cells_of_a_blockade(tmp_path: Path) -> None:
     call, store = "block 6x6 --cells --pieces V --json", tmp_path / "kept.answers"
     kill(call, store)
@@ -189,6 +191,7 @@ def run_store(folder: Path) -> str:
     return str(path)
 
 
+@pytest.mark.slow
 def test_two_calls_at_once_are_refused(tmp_path: Path) -> None:
     store = tmp_path / "kept.answers"
     run("order", "T4", "--store", str(store))

@@ -37,6 +37,7 @@ def test_one_solution_and_none() -> None:
     assert "no piece called 'Q'" in noted
 
 
+@pytest.mark.slow
 def test_solutions_have_the_numbers_of_the_list() -> None:
     numbered = [json.loads(line) for line in run("apart", "loves-dozen", "--json")[0].splitlines()]
     first = [
@@ -89,6 +90,7 @@ def test_a_flat_board_is_emptied_from_above(box: tuple[str, ...]) -> None:
     assert said.count("out, up") == 11 + len(box)
 
 
+@pytest.mark.slow
 def test_solutions_that_come_apart() -> None:
     said, noted = run("solve", PISTON, "--apart")
     assert said.count("C") > 0
@@ -107,6 +109,7 @@ def test_an_interruption_says_how_far_it_came(monkeypatch: pytest.MonkeyPatch) -
     assert noted.splitlines()[-1] == "interrupted: 0 solutions were taken apart"
 
 
+@pytest.mark.slow
 def test_steps_show_what_slides(tmp_path: Path) -> None:
     picture = tmp_path / "steps.svg"
     run("draw", PISTON, "--steps", "--solution", "5", "-o", str(picture))

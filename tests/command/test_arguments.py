@@ -86,6 +86,7 @@ def test_a_dash_stands_for_standard_input(
     assert run("count", "-")[0] == number
 
 
+@pytest.mark.slow
 def test_somebody_who_types_is_told_how_to_end() -> None:
     with Terminal("count", "-") as screen:
         screen.shows("type or paste a drawing or a puzzle, and then Ctrl-D")

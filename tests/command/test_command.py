@@ -37,6 +37,7 @@ def redirected(arguments: list[str], out: Path) -> list[str]:
     return ["bash", "-c", f"exec {shlex.join([*PROGRAM, *arguments])} > {shlex.quote(str(out))}"]
 
 
+@pytest.mark.slow
 def test_count_prints_one_integer() -> None:
     assert run("count", "6x10") == ("2339\n", "")
     assert run("count", "6") == ("2339\n", "")
@@ -48,6 +49,7 @@ def test_count_prints_one_integer() -> None:
     assert run("count", "2x5x6", "--up-to", "nothing")[0] == "2112\n"
 
 
+@pytest.mark.slow
 def test_a_terminal_says_which_solutions_a_count_takes_for_one() -> None:
     note = "note: counted up to rotation and reflection; --all counts each solution"
     assert terminal("count", "6x10") == (f"2339\r\n\x1b[2m{note}\x1b[0m\r\n", 0)
@@ -231,6 +233,7 @@ def test_pieces_of_separate_parts_are_noted(tmp_path: Path) -> None:
     assert (out, err.count(note)) == ("1\n", 1)
 
 
+@pytest.mark.slow
 def test_messages_break_between_words_on_a_terminal_only() -> None:
     call = ["count", "8x8-1x1@0,0-1x1@7,7", "--pieces", "domino*"]
     with Terminal(*call, columns=40) as screen:
@@ -243,6 +246,7 @@ def test_messages_break_between_words_on_a_terminal_only() -> None:
     assert " ".join(rows).endswith(" ".join(said.split()))
 
 
+@pytest.mark.slow
 def test_commands_in_messages_stay_in_one_line() -> None:
     call = ["count", "solvee"]
     (command,) = re.findall("'pentomino [^']*'", run(*call, code=2)[1])
@@ -500,6 +504,7 @@ def test_plan_says_which_engine_and_why() -> None:
     assert json.loads(run("plan", "3x4x5", "--json")[0])["engine"] == "search"
 
 
+@pytest.mark.slow
 def test_plan_says_when_the_disk_has_room_for_what_the_memory_has_not() -> None:
     out, _ = run("plan", "18x18", "--pieces", "domino*", "--memory", "2MB")
     said = (
@@ -509,6 +514,7 @@ def test_plan_says_when_the_disk_has_room_for_what_the_memory_has_not() -> None:
     assert "disk:" not in run("plan", "8x8", "--pieces", "domino*")[0]
 
 
+@pytest.mark.slow
 def test_plan_says_that_a_sweep_which_is_tried_may_not_fit() -> None:
     # What is foreseen here would fit, but `count` then finds that it needs more.
     out, _ = run("plan", "8x10", "--pieces", "pentominoes*", "--memory", "24MB")
@@ -520,6 +526,7 @@ def test_plan_says_that_a_sweep_which_is_tried_may_not_fit() -> None:
     assert "may not fit" not in roomy
 
 
+@pytest.mark.slow
 def test_plan_refuses_what_count_refuses_before_engines_look() -> None:
     board = "torus:30x30", "--pieces", "pentominoes*"
     begin = time.monotonic()
@@ -578,6 +585,7 @@ def test_pieces_of_a_file(tmp_path: Path) -> None:
         assert ">F</text>" not in picture
 
 
+@pytest.mark.slow
 def test_a_long_piece_is_printed_in_lines_that_are_no_longer_than_it(tmp_path: Path) -> None:
     """Lines as wide as the bar lying, for each cell of the bar standing, took gigabytes."""
     drawn = tmp_path / "bar.txt"
@@ -589,6 +597,7 @@ def test_a_long_piece_is_printed_in_lines_that_are_no_longer_than_it(tmp_path: P
     assert out.splitlines()[1:] == ["A" * 5_000, "", *["A"] * 5_000, "", "1 piece, 2 orientations"]
 
 
+@pytest.mark.slow
 def test_draw_takes_the_pieces_that_pieces_takes(tmp_path: Path) -> None:
     drawn, picture = tmp_path / "pieces.txt", tmp_path / "x.svg"
     # The letters of pentominoes, which would also be a position of them.
@@ -906,6 +915,7 @@ def test_no_picture_goes_to_a_terminal() -> None:
     assert "<svg" not in screen
 
 
+@pytest.mark.slow
 def test_a_count_of_thousands_of_digits_is_written_in_full() -> None:
     """The ways to lay dominoes on two rows are the numbers of Fibonacci."""
     one, number = 1, 1
@@ -918,6 +928,7 @@ def test_a_count_of_thousands_of_digits_is_written_in_full() -> None:
         assert int(out) == json.loads(record)["count"] == number
 
 
+@pytest.mark.slow
 def test_an_empty_board_is_drawn_whatever_pieces_would_lie_on_it() -> None:
     assert "300" in run("draw", "board", "300x300")[0]
 
@@ -937,6 +948,7 @@ def test_a_reason_that_holds_only_with_the_conditions_says_so(command: str) -> N
     assert "no solutions: the board has 4 cells" in err
 
 
+@pytest.mark.slow
 def test_a_count_that_begins_anew_for_want_of_memory_says_so() -> None:
     words = ("count", "6x10", "--where", "no crossroads", "--memory")
     out, err = run(*words, "1MB")
@@ -970,6 +982,7 @@ def stopped(*words: str, said: str) -> tuple[str, str]:
     raise AssertionError(err)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("words", "said"),
     [
@@ -998,6 +1011,7 @@ def test_searches_end_when_their_time_is_over(
     assert run("solve", "3x20", "--seconds", "60", "-q")[0].startswith("2 solutions up to")
 
 
+@pytest.mark.slow
 def test_a_file_of_a_search_whose_time_was_over_replaces_no_whole_one(tmp_path: Path) -> None:
     path = tmp_path / "all.dat"
     path.write_text("whole")
@@ -1009,6 +1023,7 @@ def test_a_file_of_a_search_whose_time_was_over_replaces_no_whole_one(tmp_path: 
     assert err.endswith(f"{number:,} solutions: {kept}\n")
 
 
+@pytest.mark.slow
 def test_bare_problems_end_when_their_time_is_over(tmp_path: Path) -> None:
     path = tmp_path / "torus.dlx"
     run("convert", "torus:6x10", str(path))

@@ -25,6 +25,7 @@ README = (ROOT / "README.md").read_text()
 LINKED = re.findall(r"\]\(([^)#]+)\)", README) + re.findall(r'src="([^"]+)"', README)
 
 
+@pytest.mark.slow
 def test_the_python_of_the_readme_runs() -> None:
     code = "\n".join(re.findall(r"```python\n(.*?)```", README, re.DOTALL))
     count, *rest = run_python(code).splitlines()
@@ -53,17 +54,6 @@ NOT_RUN = {
 
 EXTRAS = {"import pandas"}
 """What programs of pages import that comes with extras for developers, or with none."""
-
-SLOW = {
-    "index",
-    "long-runs",
-    "making",
-    "results",
-    "solution-spaces",
-    "tutorials/class-page",
-    "tutorials/first-worksheet",
-}
-"""Pages whose examples take longer than two seconds."""
 
 
 class Shown(NamedTuple):
@@ -95,13 +85,8 @@ def carry_out(shown: Shown) -> None:
 WITH_EXAMPLES = [name for name, text in PAGES.items() if shown_in(text) or ">>> " in text]
 
 
-@pytest.mark.parametrize(
-    "name",
-    [
-        pytest.param(name, marks=pytest.mark.slow) if name in SLOW else name
-        for name in WITH_EXAMPLES
-    ],
-)
+@pytest.mark.slow
+@pytest.mark.parametrize("name", WITH_EXAMPLES)
 def test_what_a_page_shows_is_what_comes(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -119,7 +104,6 @@ def test_what_a_page_shows_is_what_comes(
 
 def test_pages_with_examples_are_found() -> None:
     assert {"making", "notation", "tutorials/first-solution", "why-not"} <= set(WITH_EXAMPLES)
-    assert set(WITH_EXAMPLES) >= SLOW
     shown = {(name, call.command) for name, text in PAGES.items() for call in shown_in(text)}
     assert set(NOT_RUN) <= shown
 

@@ -131,6 +131,7 @@ def test_a_file_of_pieces_is_no_board(
     assert err.endswith(f"; {advice}\n")
 
 
+@pytest.mark.slow
 def test_a_board_in_layers_without_open_cells_is_no_file_of_pieces(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -320,6 +321,7 @@ def test_ctrl_c_while_modules_are_imported(program: list[str], tmp_path: Path) -
     assert unannounced(done.stderr) == "pentomino: interrupted\n"
 
 
+@pytest.mark.slow
 def test_ctrl_c_that_is_ignored_stays_ignored() -> None:
     program = f"trap '' INT; kill -INT $$; exec {sys.executable} -m pentomino count 3x20"
     done = subprocess.run(["sh", "-c", program], capture_output=True, text=True, check=False)
@@ -365,6 +367,7 @@ def test_the_file_that_is_read_is_not_written_over(
     assert "puzzle.txt and x.csv; to read puzzle.txt, name its board with --board" in err
 
 
+@pytest.mark.slow
 def test_a_page_says_which_pieces_can_be_taken_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -399,6 +402,7 @@ def test_options_of_models_are_refused_where_they_have_no_effect(
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.slow
 def test_measures_go_with_the_files_that_have_them(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -412,6 +416,7 @@ def test_pieces_takes_the_set_as_its_word() -> None:
     assert "write the set alone" in run("pieces", "--pieces", "hexominoes", code=2)[1]
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the limit is not kept")
 @pytest.mark.parametrize(
     "words",
@@ -441,6 +446,7 @@ def test_too_little_memory_ends_in_one_sentence(words: list[str]) -> None:
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "words",
     [
@@ -460,6 +466,7 @@ def test_a_file_is_written_where_nobody_reads_the_text(
     assert (tmp_path / words[-1]).read_bytes()
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the limit is not kept")
 @pytest.mark.parametrize("kilobytes", [20_000, 30_000, 40_000, 50_000, 60_000])
 @pytest.mark.parametrize(
@@ -490,6 +497,7 @@ def test_too_little_memory_to_begin_with_ends_in_one_sentence(
         assert done.returncode == 2
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the limit is not kept")
 @pytest.mark.parametrize("kilobytes", [188_000, 192_000, 198_000, 202_000])
 def test_too_little_memory_for_the_threads_of_a_search_ends_in_one_sentence(kilobytes: int) -> None:
@@ -513,6 +521,7 @@ def test_too_little_memory_for_the_threads_of_a_search_ends_in_one_sentence(kilo
         assert unannounced(done.stderr).splitlines()[-1].startswith("pentomino: ")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("words", "printed", "said"),
     [

@@ -142,6 +142,7 @@ def test_a_run_counts_on_the_disk_what_may_not_fit_the_memory(longest: float) ->
     assert dict(command._lines(roomy, "6x10"))["next"] == "pentomino count 6x10"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("memory", ["200MB", "400MB"])  # too little to try, and perhaps enough
 def test_an_estimate_names_the_run_that_the_plan_names(memory: str) -> None:
     board = ("10x10", "--pieces", "pentominoes*", "--all")

@@ -27,6 +27,7 @@ def size(path: Path) -> tuple[float, float]:
     return float(root.attrib["width"]), float(root.attrib["height"])
 
 
+@pytest.mark.slow
 def test_posters_and_pages(tmp_path: Path) -> None:
     picture = tmp_path / "x.svg"
     run("draw", "gallery", "3x20", "-o", str(picture), "--poster")
@@ -105,6 +106,7 @@ def test_themes(arguments: tuple[str, ...], code: int, tmp_path: Path) -> None:
     assert "light" in err
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", ["light", "dark", "plain", "accessible"])
 def test_the_paper_of_a_pdf_is_white(theme: str, tmp_path: Path) -> None:
     """Printers print what is not white: cream paper cost ink, black paper a cartridge."""
@@ -125,6 +127,7 @@ def test_the_paper_of_a_pdf_is_white(theme: str, tmp_path: Path) -> None:
         assert not found & {f"{r:02x}{g:02x}{b:02x}" for r, g, b in (DARK.ink, DARK.quiet)}
 
 
+@pytest.mark.slow
 def test_a_solution_of_a_large_board_is_drawn_or_refused_at_once(tmp_path: Path) -> None:
     """The search looks at all cells in each step: 100,000 cells took twelve minutes."""
     picture = tmp_path / "x.svg"

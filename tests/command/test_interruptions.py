@@ -76,6 +76,7 @@ def said_and_kept(folder: Path, path: Path) -> int:
     return int(said[1])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("extension", ["dat", "csv", "json", "ndjson", "txt", "svg"])
 @pytest.mark.parametrize("old", [False, True])
 def test_all_that_the_search_has_found_is_written(
@@ -106,6 +107,7 @@ def test_before_the_first_solution_nothing_is_written(
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("old", [False, True])
 @pytest.mark.parametrize(
     ("where", "name", "after"),
@@ -242,6 +244,7 @@ def test_what_happens_to_sums_after_ctrl_c_is_said_at_once(
     assert second == f"1 picture: {path}"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("presses", [1, 2])
 def test_new_puzzles_are_not_lost_while_they_are_written(
     presses: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

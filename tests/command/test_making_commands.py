@@ -59,6 +59,7 @@ def test_make_prints_a_puzzle_that_check_proves(tmp_path: Path) -> None:
     assert run("make", "6x10", "--seed", "3", "--difficulty", "2")[0] == out
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("words", [(), ("--seed", "")])
 def test_make_without_a_seed_says_which_it_took(words: tuple[str, ...]) -> None:
     out, err = run("make", "3x20", *words)
@@ -89,6 +90,7 @@ def test_make_writes_files_of_every_kind(tmp_path: Path) -> None:
     assert "the cells are 13.2 mm wide" in err
 
 
+@pytest.mark.slow
 def test_make_as_json() -> None:
     out, _ = run("make", "4x5", "--kind", "subset", "-n", "2", "--seed", "1", "--json")
     first, second = map(json.loads, out.splitlines())
@@ -267,6 +269,7 @@ def test_sheets_of_puzzles_made_earlier(tmp_path: Path) -> None:
         assert (tmp_path / name).stat().st_size > 1000
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "arguments",
     [
@@ -274,7 +277,7 @@ def test_sheets_of_puzzles_made_earlier(tmp_path: Path) -> None:
         ["4x10", "--pieces", "tetrominoes*2", "--kind", "letters"],
         ["soma-cube"],
         ["hexiamond-4x9"],
-        pytest.param(["4x5", "--kind", "subset"], marks=pytest.mark.slow),
+        ["4x5", "--kind", "subset"],
         pytest.param(["6x15", "--one-sided"], marks=pytest.mark.long),
         ["--puzzle", "6x10"],
     ],
@@ -293,6 +296,7 @@ def test_drawings_of_all_pieces_read_back(arguments: list[str], tmp_path: Path) 
     assert run("check", str(path))[0].startswith("exactly one solution")
 
 
+@pytest.mark.slow
 def test_hints_of_letters_go_on_until_the_board_is_full(tmp_path: Path) -> None:
     path = tmp_path / "letters.txt"
     run("make", "3x20", "--kind", "letters", "--seed", "1", "-o", str(path))
@@ -304,6 +308,7 @@ def test_hints_of_letters_go_on_until_the_board_is_full(tmp_path: Path) -> None:
     assert marks <= {(each.piece, cell) for each in position.placements for cell in each.cells}
 
 
+@pytest.mark.slow
 def test_hint_explains_the_next_step(tmp_path: Path) -> None:
     path = tmp_path / "position.txt"
     path.write_text(POSITION)
@@ -415,6 +420,7 @@ def test_a_full_board_is_solved_though_pieces_are_left_over(tmp_path: Path) -> N
     assert run("check", str(full))[0] == "solved: only cells that may stay empty are open\n"
 
 
+@pytest.mark.slow
 def test_hint_writes_the_position_without_what_it_takes_back(tmp_path: Path) -> None:
     path = tmp_path / "position.txt"
     path.write_text(POSITION.replace("V.........", "V.IIIII...", 1))
@@ -442,6 +448,7 @@ def test_positions_that_hint_writes_name_their_pieces(
         assert after.read_text().startswith("title: position\npieces: tetrominoes*2\n")
 
 
+@pytest.mark.slow
 def test_a_drawing_names_its_file_of_pieces_as_seen_from_itself(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -525,6 +532,7 @@ def test_check_shows_two_solutions_that_differ() -> None:
     assert (data["unique"], data["grade"], len(data["solutions"])) == (False, None, 2)
 
 
+@pytest.mark.slow
 def test_check_says_how_many_solutions_there_are(monkeypatch: pytest.MonkeyPatch) -> None:
     published = {"3x20": 2, "6x10": 2339}  # Haselgrove, 1960
     for board, number in published.items():
@@ -569,6 +577,7 @@ def test_what_was_made_before_an_interruption_is_kept(tmp_path: Path) -> None:
     assert all(json.loads(line)["puzzle"]["givens"] for line in lines)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("output", "olds"),
     [
@@ -596,6 +605,7 @@ def test_an_interruption_replaces_none_of_several_old_files(
     assert all("-unfinished" in name for name in new)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("output", "more", "writer"),
     [
@@ -630,6 +640,7 @@ def test_an_interruption_while_files_are_written_replaces_none(
     assert {path.name: path.read_text() for path in tmp_path.iterdir()} == before
 
 
+@pytest.mark.slow
 def test_an_interruption_replaces_no_old_file(tmp_path: Path) -> None:
     path = tmp_path / "puzzles.ndjson"
     path.write_text("kept\n")
@@ -693,6 +704,7 @@ def test_pieces_drawn_in_part_are_named_in_a_note(tmp_path: Path) -> None:
     assert run("hint", str(path))[1] == ""
 
 
+@pytest.mark.slow
 def test_a_letter_apart_from_the_others_of_its_piece_is_named(tmp_path: Path) -> None:
     path = tmp_path / "position.txt"
     path.write_text("FFF.......\n" + 2 * "..........\n" + "F.........\n" + 2 * "..........\n")
@@ -799,6 +811,7 @@ def test_options_of_make_that_do_not_go_together(
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("option", ["--explain", "--solution", "--json"])
 def test_what_the_screen_shows_comes_beside_a_file(option: str, tmp_path: Path) -> None:
     asked, path = ("make", "3x20", "--seed", "1"), tmp_path / "x.json"
@@ -858,6 +871,7 @@ def test_why_there_is_no_step_to_explain(
     assert hint.without_step("'piece' of the hint") in str(hint)
 
 
+@pytest.mark.slow
 def test_a_hint_for_a_finished_board_lays_nothing(tmp_path: Path) -> None:
     path, written = tmp_path / "done.txt", tmp_path / "next.txt"
     path.write_text("pieces: L4+I2\nLLL\nLII\n")
@@ -879,6 +893,7 @@ def test_solutions_that_are_part_of_others_need_no_clues_that_there_are(tmp_path
     assert placement.startswith("row 1, columns 1-2)\n")
 
 
+@pytest.mark.slow
 def test_check_tells_a_solution_from_a_beginning(tmp_path: Path) -> None:
     solution = str(next(Puzzle.of("3x20").solve()))
     whole, part = tmp_path / "whole.txt", tmp_path / "part.txt"
@@ -948,6 +963,7 @@ def test_a_number_of_clues_that_no_puzzle_needs_is_refused_at_once() -> None:
     assert run("make", "2x3", "--pieces", "V3*2", "--clues", "1")[0]
 
 
+@pytest.mark.slow
 def test_a_number_of_clues_that_few_puzzles_need_is_noticed_early() -> None:
     _, err = run("make", "3x20", "--clues", "7", "--seed", "1", code=1)
     tries = re.search(
@@ -993,6 +1009,7 @@ def test_the_note_on_answers_names_a_file_in_place_of_a_pipe() -> None:
     assert german.note.startswith("So findest du eine Lösung wieder, mit dem Code des Rätsels ")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("said", [(), ("--date", "tomorrow")])
 def test_an_answer_of_a_daily_puzzle_is_found_on_another_day(
     said: tuple[str, ...], tmp_path: Path
@@ -1026,6 +1043,7 @@ def test_an_answer_is_found_in_another_year(
     assert words[words.index("--date") + 1] == whole
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("more", "number"), [((), "2"), (("--difficulty", "1-2"), "30"), (("--sort",), "2")]
 )
@@ -1048,6 +1066,7 @@ def test_the_note_of_an_interrupted_call_makes_the_same_puzzles(
     assert said.count("--number") == 1
 
 
+@pytest.mark.slow
 def test_no_more_puzzles_are_made_than_until_the_one_with_the_code(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -1068,6 +1087,7 @@ def test_no_more_puzzles_are_made_than_until_the_one_with_the_code(
     assert len(made) == 5
 
 
+@pytest.mark.slow
 def test_a_drawing_of_balls_is_refused_where_it_would_be_read_as_cubes(tmp_path: Path) -> None:
     path = tmp_path / "a.txt"
     pieces = "N+P+L+O4+L4+T4+V3"
@@ -1084,6 +1104,7 @@ def test_a_drawing_of_a_torus_is_refused_before_puzzles_are_made(tmp_path: Path)
     assert not made.called
 
 
+@pytest.mark.slow
 def test_a_drawing_cannot_say_what_is_barred_and_a_page_can(tmp_path: Path) -> None:
     barred = ("3x5", "--pieces", "L+P+V", "--without", "L_1.1-4_2.1")
     words = ("make", *barred, "--seed", "3", "-o")
@@ -1122,6 +1143,7 @@ def test_a_made_picture_has_the_title_that_was_asked_for(tmp_path: Path) -> None
     assert "Puzzle 1 (Heart, by Ann): level" in shown
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("board", "why"),
     [
@@ -1153,6 +1175,7 @@ def kept_puzzles(path: Path, number: int = 2) -> list[dict[str, object]]:
     return records
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "words",
     [
@@ -1173,6 +1196,7 @@ def test_what_people_see_names_the_author(
     assert "by Ann" in Path(words.rsplit(maxsplit=1)[-1]).read_text()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("words", ["convert {} {}", "make --from {} -o {}"])
 @pytest.mark.parametrize("extension", ["pdf", "html"])
 def test_what_people_do_not_see_has_a_note(tmp_path: Path, words: str, extension: str) -> None:
@@ -1183,6 +1207,7 @@ def test_what_people_do_not_see_has_a_note(tmp_path: Path, words: str, extension
     assert "note: not shown: the entries remark; .ndjson files keep them\n" in err
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("wish", ["--code", "-n"])
 def test_a_file_that_is_read_keeps_all_its_puzzles(tmp_path: Path, wish: str) -> None:
     path, other = tmp_path / "kept.ndjson", tmp_path / "other.ndjson"
@@ -1197,6 +1222,7 @@ def test_a_file_that_is_read_keeps_all_its_puzzles(tmp_path: Path, wish: str) ->
     assert len(read_made_puzzles(path)) == 2
 
 
+@pytest.mark.slow
 def test_what_stands_beside_a_puzzle_stays_or_is_said_to_go(tmp_path: Path) -> None:
     path, lines, alone = (tmp_path / name for name in ("a.ndjson", "b.ndjson", "c.json"))
     records = kept_puzzles(path)
@@ -1209,6 +1235,7 @@ def test_what_stands_beside_a_puzzle_stays_or_is_said_to_go(tmp_path: Path) -> N
     assert (data["code"], data["tags"]) == (code, ["hard"])
 
 
+@pytest.mark.slow
 def test_what_is_laid_on_a_made_puzzle_stays_or_is_said_to_go(tmp_path: Path) -> None:
     path, lines, alone, drawn = (
         tmp_path / name for name in ("a.ndjson", "b.ndjson", "c.json", "d.txt")
@@ -1257,6 +1284,7 @@ def test_a_missing_file_is_named_before_options_for_sheets(tmp_path: Path) -> No
     assert f"cannot read {missing}" in run(*words, code=2)[1]
 
 
+@pytest.mark.slow
 def test_a_puzzle_with_a_code_of_another_level_is_named(tmp_path: Path) -> None:
     path = tmp_path / "a.ndjson"
     record = kept_puzzles(path)[0]
@@ -1266,6 +1294,7 @@ def test_a_puzzle_with_a_code_of_another_level_is_named(tmp_path: Path) -> None:
     assert f"{said}, so --difficulty leaves it out\n" in err
 
 
+@pytest.mark.slow
 def test_a_puzzle_file_is_converted_into_its_drawing(tmp_path: Path) -> None:
     file, drawn, made = (str(tmp_path / name) for name in ("p.json", "p.txt", "made.txt"))
     run("make", "6x10", "--left", "2", "--seed", "1", "-o", file)
@@ -1299,6 +1328,7 @@ def test_converted_puzzle_files_keep_their_entries(tmp_path: Path) -> None:
     assert "title" not in data
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("extension", ["pdf", "html"])
 def test_the_first_puzzles_of_a_file_are_converted(extension: str, tmp_path: Path) -> None:
     made, target = tmp_path / "made.ndjson", tmp_path / f"p.{extension}"
@@ -1329,6 +1359,7 @@ def test_a_chosen_puzzle_keeps_what_its_file_says_of_it(tmp_path: Path) -> None:
     assert "--code CODE takes one puzzle of the file" in err
 
 
+@pytest.mark.slow
 def test_puzzles_of_several_solutions_are_named_and_kept(tmp_path: Path) -> None:
     path, lines, page = (tmp_path / name for name in ("a.ndjson", "b.ndjson", "c.html"))
     record = kept_puzzles(path, 1)[0]
@@ -1366,6 +1397,7 @@ def test_a_problem_is_also_chosen_by_its_code(tmp_path: Path) -> None:
     assert "there is no problem" in run("show", str(alone), "--problem", code, code=2)[1]
 
 
+@pytest.mark.slow
 def test_numbered_files_of_an_earlier_call_are_named(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

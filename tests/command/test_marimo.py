@@ -20,6 +20,7 @@ def notebook(tmp_path: Path) -> Path:
     return Path(shutil.copy(NOTEBOOK, tmp_path))
 
 
+@pytest.mark.slow
 def test_every_cell_shows_what_it_ends_with(notebook: Path, tmp_path: Path) -> None:
     page = tmp_path / "notebook.html"
     command = [sys.executable, "-m", "marimo", "export", "html", notebook.name, "-o", str(page)]
@@ -48,6 +49,7 @@ def test_every_cell_shows_what_it_ends_with(notebook: Path, tmp_path: Path) -> N
     assert any("1 solution is left." in data for _, data in outputs)
 
 
+@pytest.mark.slow
 def test_it_is_a_program_as_well(notebook: Path) -> None:
     done = subprocess.run([sys.executable, str(notebook)], capture_output=True, check=False)
     assert done.returncode == 0, done.stderr

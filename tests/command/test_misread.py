@@ -124,6 +124,7 @@ def test_what_was_meant_is_suggested(words: str, suggestion: str) -> None:
     assert suggestion in run(*words.split(), code=2)[1]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("words", "call"),
     [
@@ -205,6 +206,7 @@ def test_making_gives_one_advice_where_pieces_are_too_many() -> None:
         assert run("make", "5x5", *way)[0].startswith("Puzzle 1: level ")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("words", "code"),
     [
@@ -265,6 +267,7 @@ def test_puzzles_with_pieces_that_need_not_lie_are_not_told_to_leave_some_out(
     assert SOME not in run("count", str(path))[1]
 
 
+@pytest.mark.slow
 def test_advice_for_made_puzzles_is_a_command_that_works(tmp_path: Path) -> None:
     made, table = str(tmp_path / "made.ndjson"), tmp_path / "table.csv"
     run("make", "3x20", "-n", "2", "-o", made)

@@ -20,6 +20,7 @@ def test_it_is_drawn_and_said() -> None:
     assert said.endswith("4 of 4 cells covered by 2 pieces\n")
 
 
+@pytest.mark.slow
 def test_it_goes_on_from_a_file(tmp_path: Path) -> None:
     kept = tmp_path / "kept.json"
     run("most", "8x8", "-o", str(kept))
@@ -62,6 +63,7 @@ def test_copies_that_touch_go_to_a_puzzle_file(tmp_path: Path) -> None:
     assert run("show", str(tmp_path / "best.json"))[0]
 
 
+@pytest.mark.slow
 def test_a_blockade_is_drawn_and_said(tmp_path: Path) -> None:
     said, _ = run("block", "6x6")
     assert said.endswith("\n\n3 pieces laid, and no other piece fits; fewer do not suffice\n")
@@ -78,11 +80,13 @@ def test_a_blockade_is_drawn_and_said(tmp_path: Path) -> None:
     assert "x.svg was not written, because no cell is left" in noted
 
 
+@pytest.mark.slow
 def test_the_time_for_a_blockade_is_over() -> None:
     said, _ = run("block", "12x12", "--seconds", "0.3", code=3)
     assert "whether fewer suffice is not known, but at least" in said
 
 
+@pytest.mark.slow
 def test_why_says_how_much_fits() -> None:
     _, noted = run("why", "10x10", "--pieces", "I4*", code=1)
     assert "note: 96 of 100 cells can be covered: 'pentomino most' shows how" in noted
@@ -122,6 +126,7 @@ def test_a_certificate_of_something_else_is_refused(tmp_path: Path) -> None:
         assert file.read_text() == wrong
 
 
+@pytest.mark.slow
 def test_there_is_a_certificate_only_of_what_is_proved(tmp_path: Path) -> None:
     file = tmp_path / "proof.json"
     certificate = ("--certificate", str(file))

@@ -76,6 +76,7 @@ def test_to_be_terminated_takes_the_pager_along() -> None:
         assert terminal.echoes
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(LESS is None, reason="less is not installed")
 @pytest.mark.parametrize("lines", [24, 31])
 def test_no_board_is_cut_at_the_foot_of_a_screen(lines: int) -> None:
@@ -98,6 +99,7 @@ def test_no_board_is_cut_at_the_foot_of_a_screen(lines: int) -> None:
     assert seen == [str(number) for number in range(1, 13)]
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(LESS is None, reason="less is not installed")
 def test_options_of_people_for_less_count_more_than_our_prompt() -> None:
     env = {"PAGER": "less", "LESS": "FRX -Psmine$"}
@@ -107,6 +109,7 @@ def test_options_of_people_for_less_count_more_than_our_prompt() -> None:
         assert terminal.ends() == 0
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(LESS is None, reason="less is not installed")
 @pytest.mark.parametrize("topic", [(), ("make",), ("puzzle",)])
 def test_help_is_paged_on_a_terminal(topic: tuple[str, ...]) -> None:
@@ -117,6 +120,7 @@ def test_help_is_paged_on_a_terminal(topic: tuple[str, ...]) -> None:
         assert terminal.ends() == 0
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(LESS is None, reason="less is not installed")
 def test_an_explained_puzzle_is_paged_and_breaks_between_words() -> None:
     words = ("make", "6x10", "--seed", "1", "--difficulty", "3", "--explain")
@@ -137,6 +141,7 @@ def test_an_explained_puzzle_is_paged_and_breaks_between_words() -> None:
     assert all(step in " ".join(filter(None, shown)) for step in steps)
 
 
+@pytest.mark.slow
 def test_the_words_of_a_hint_break_between_words_on_a_terminal() -> None:
     words = ("hint", "6x10", "--given", "I_1.1-5")
     sentence = run(*words)[0].split("\n")[1]
@@ -145,6 +150,7 @@ def test_the_words_of_a_hint_break_between_words_on_a_terminal() -> None:
         assert sentence in " ".join(filter(None, terminal.rows))
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(LESS is None, reason="less is not installed")
 def test_the_steps_of_a_checked_puzzle_are_paged(tmp_path: Path) -> None:
     path = tmp_path / "made.json"

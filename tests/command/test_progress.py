@@ -83,6 +83,7 @@ def test_it_fits_the_terminal(terminal: FakeTerminal) -> None:
     line.stop()
 
 
+@pytest.mark.slow
 def test_long_work_is_announced_once_where_no_line_can_be_shown(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -108,6 +109,7 @@ def test_long_work_is_announced_once_where_no_line_can_be_shown(
     assert file.getvalue().count("\n") == 4
 
 
+@pytest.mark.slow
 def test_long_work_reports_now_and_then_where_no_line_can_be_shown(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -175,6 +177,7 @@ def test_short_work_is_not_announced(monkeypatch: pytest.MonkeyPatch) -> None:
     assert file.getvalue() == ""
 
 
+@pytest.mark.slow
 def test_a_command_announces_long_work_in_a_file(tmp_path: Path) -> None:
     path = tmp_path / "messages"
     words = [*PROGRAM, "count", "10x12", "--pieces", "pentominoes*2", "--engine", "search"]
@@ -273,8 +276,9 @@ def test_no_time_left_while_nothing_is_told(
         line.stop()
 
 
-QUICK = ["count 300x300 --pieces domino* --all", "count 27x28 --pieces heptominoes"]
-SLOW = [
+LONG = [
+    "count 300x300 --pieces domino* --all",
+    "count 27x28 --pieces heptominoes",
     "count 6x6x6 --pieces hexacubes?",
     "solve 60x60 --pieces pentominoes*",
     "solve 200x200 --pieces domino* -n 1",
@@ -284,9 +288,8 @@ SLOW = [
 ]
 
 
-@pytest.mark.parametrize(
-    "words", [*QUICK, *(pytest.param(words, marks=pytest.mark.slow) for words in SLOW)]
-)
+@pytest.mark.slow
+@pytest.mark.parametrize("words", LONG)
 def test_something_shows_before_there_is_an_answer(words: str, tmp_path: object) -> None:
     with Terminal(*words.format(tmp_path).split()) as terminal:
         terminal.until(lambda: " s" in terminal.text)

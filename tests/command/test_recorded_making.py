@@ -3,6 +3,8 @@
 import json
 from pathlib import Path
 
+import pytest
+
 from tests.support.commands import longer, run
 
 MAKE = ("make", "5x6", "--pieces", "F+I+L+P+V+W", "-n", "3", "--seed", "1")
@@ -63,6 +65,7 @@ def test_clues_are_the_same_with_a_store(tmp_path: Path) -> None:
     assert "add --store FILE" in said
 
 
+@pytest.mark.slow
 def test_an_analysis_of_clues_stops_in_time_and_goes_on(tmp_path: Path) -> None:
     store = str(tmp_path / "clues.db")
     _, said = run("clues", "3x4x5", "--store", store, "--seconds", "0.1", code=3)
@@ -73,6 +76,7 @@ def test_an_analysis_of_clues_stops_in_time_and_goes_on(tmp_path: Path) -> None:
     assert "add --store FILE" in run("clues", "3x20", "--seconds", "1", code=2)[1]
 
 
+@pytest.mark.slow
 def test_burrs_by_their_moves_are_made_recorded_and_read(tmp_path: Path) -> None:
     sticks = "burr88+burr512+burr768+burr922+burr1008*2+burr960"
     call = ["make", "six-piece-burr", "--pieces", sticks, "--moves", "5", "--seed", "1"]
@@ -89,6 +93,7 @@ def test_burrs_by_their_moves_are_made_recorded_and_read(tmp_path: Path) -> None
     assert "a flat board" in said
 
 
+@pytest.mark.slow
 def test_making_ends_after_its_time_with_what_was_found() -> None:
     out = ""
     for seconds in longer(0.8):

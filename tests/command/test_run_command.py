@@ -55,6 +55,7 @@ def test_a_finished_run_is_read_where_nothing_can_be_written(folder: Path) -> No
     assert "new.db-lock: there is a folder of this name" in err
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("words", "message"),
     [
@@ -149,6 +150,7 @@ def test_a_puzzle_without_solutions_says_why() -> None:
     assert err.startswith("no solutions: ")
 
 
+@pytest.mark.slow
 def test_export_writes_what_was_kept(folder: Path) -> None:
     run("run", "3x20", "--all", "--solutions", "--store", "job.db")
     assert run("export", "job.db", "-o", "all.dat")[1] == "8 solutions: all.dat\n"
@@ -179,6 +181,7 @@ def test_what_is_exported_of_a_run_that_is_not_complete_is_not_all(folder: Path)
     assert err.startswith("note: the run is not complete, so these are not all solutions\n")
 
 
+@pytest.mark.slow
 def test_a_sweep_says_who_counts_and_how_far_it_is_recorded(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -81,6 +81,7 @@ def test_ctrl_c_keeps_the_terms(
     assert len(record["terms"]) == after
 
 
+@pytest.mark.slow
 def test_a_limit_ends_the_sequence() -> None:
     # 11x5 takes a moment, and 11x10 far more than two seconds.
     for seconds in longer(2):
@@ -92,6 +93,7 @@ def test_a_limit_ends_the_sequence() -> None:
     assert err == "the limit on seconds was reached at N = 10; 9 terms counted\n"
 
 
+@pytest.mark.slow
 def test_a_term_that_does_not_fit_the_memory_ends_the_sequence() -> None:
     family = ("11xN", "--pieces", "pentominoes*", "--memory", "30MB", "--from", "9")
     out, err = run("sequence", *family, code=3)

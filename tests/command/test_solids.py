@@ -72,6 +72,7 @@ def test_a_puzzle_becomes_a_picture(tmp_path: Path) -> None:
         assert (tmp_path / name).stat().st_size > 1000
 
 
+@pytest.mark.slow
 def test_balls_are_drawn_and_printed(tmp_path: Path) -> None:
     balls = ("draw", "balls:2x3x4", "--pieces", "tetraspheres*")
     run(*balls, "-o", str(tmp_path / "x.stl"))

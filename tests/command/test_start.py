@@ -30,6 +30,7 @@ def test_the_version_is_said_before_anything_is_imported_that_takes_time() -> No
     assert loaded(["--version", "count"], ["click"]) == ["click"]
 
 
+@pytest.mark.slow
 def test_counting_imports_what_counts_and_nothing_else() -> None:
     unwanted = [
         *("json", "pathlib", "difflib", "tempfile", "zipfile", "multiprocessing", "sqlite3"),
@@ -58,6 +59,7 @@ def test_completing_commands_imports_no_command_but_the_one_that_can_be_left_out
     assert loaded([], commands) == ["pentomino.command.watch"]
 
 
+@pytest.mark.slow
 def test_commands_import_what_draws_and_writes_only_where_they_do() -> None:
     drawing = ["pentomino.rendering.svg", "pentomino.rendering.pictures", "pentomino.web.document"]
     network = ["multiprocessing", "subprocess", "importlib.metadata", "urllib.request", "ssl"]

@@ -30,6 +30,7 @@ def test_a_title_goes_into_every_file(heart: Path, tmp_path: Path, name: str) ->
     assert "by Ann" not in target.read_text()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "words",
     [
@@ -55,6 +56,7 @@ def test_every_command_that_writes_takes_a_title(
     assert "My title" in Path(words[-1]).read_text()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "words",
     [
@@ -75,6 +77,7 @@ def test_a_title_stands_above_the_picture(tmp_path: Path, words: str) -> None:
     assert ("<text" in path.read_text()) == (words == "solve 3x20" or "exploded" in words)
 
 
+@pytest.mark.slow
 def test_the_solution_of_a_puzzle_file_is_not_drawn(tmp_path: Path) -> None:
     path, drawn, solved = (tmp_path / name for name in ("a.json", "a.svg", "b.svg"))
     run("make", "3x20", "--kind", "letters", "--seed", "1", "-o", str(path))
@@ -123,6 +126,7 @@ def drawn_pages(pdf: Path) -> list[bytes]:
     return [each for each in found if re.search(rb"\sre?\s|\sl\s", each)]
 
 
+@pytest.mark.slow
 def test_the_sheet_of_a_puzzle_file_has_no_solution(tmp_path: Path) -> None:
     names = ("a.json", "a.pdf", "b.pdf", "c.pdf", "d.pdf")
     path, plain, bare, beside, answers = (tmp_path / name for name in names)
@@ -140,6 +144,7 @@ def test_the_sheet_of_a_puzzle_file_has_no_solution(tmp_path: Path) -> None:
     assert len(cut_outs) == len(drawn_pages(beside)) - 1
 
 
+@pytest.mark.slow
 def test_one_of_several_solutions_is_printed_where_a_file_is_named_for_it(tmp_path: Path) -> None:
     """3x20 has two solutions."""
     run("convert", "3x20", str(tmp_path / "a.pdf"), "--solutions", str(tmp_path / "b.pdf"))
@@ -147,6 +152,7 @@ def test_one_of_several_solutions_is_printed_where_a_file_is_named_for_it(tmp_pa
     assert answer not in drawn_pages(tmp_path / "a.pdf")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["x.txt", "x.dat"])
 def test_files_of_letters_say_that_copies_that_touch_are_not_kept_apart(
     name: str, tmp_path: Path
@@ -187,6 +193,7 @@ def test_words_beside_a_drawing_stay_when_the_next_piece_is_laid(tmp_path: Path)
     assert "note" not in other.read_text()
 
 
+@pytest.mark.slow
 @pytest.mark.filterwarnings("ignore::pentomino.PuzzleFileWarning")
 def test_a_drawing_of_a_named_puzzle_keeps_its_title_and_words(tmp_path: Path) -> None:
     path, picture = tmp_path / "day.txt", tmp_path / "day.svg"

@@ -46,6 +46,7 @@ def stands(terminal: Terminal) -> None:
         terminal.settle(0.4)
 
 
+@pytest.mark.slow
 def test_alone_on_a_terminal_it_watches_6x10() -> None:
     with Terminal(env=TRUE) as terminal:
         terminal.shows("q quit")
@@ -474,6 +475,7 @@ def test_only_what_changes_is_drawn() -> None:
         assert terminal.raw.startswith(b"\x1b[?2026h")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("words", [["--speed", "50"], ["--step"], [], ["--interactive"]])
 def test_ctrl_c_leaves_the_terminal_in_order(words: list[str]) -> None:
     board = "3x4x5" if not words else "6x10"

@@ -215,6 +215,7 @@ def test_many_pieces_of_one_name_are_no_trouble() -> None:
         burrtools.read(entries, None, quiet)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "name",
     [

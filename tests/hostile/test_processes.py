@@ -38,6 +38,7 @@ def half_read() -> list[Solutions]:
     return [solutions]
 
 
+@pytest.mark.slow
 @needs_fork
 def test_a_forked_child_can_drop_what_its_parent_has_half_read() -> None:
     held = half_read()

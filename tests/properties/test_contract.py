@@ -276,6 +276,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     return made
 
 
+@pytest.mark.slow
 def test_time_between_two_solutions_is_not_charged(engine: Engine, clock: Clock) -> None:
     listing = engine.listing(task_of("4x10", "domino*"), Limits(seconds=1000))
     found = 0

@@ -108,6 +108,7 @@ def expected(flat: PuzzleTask) -> Expected:
     return Expected(solutions, listing.nodes)
 
 
+@pytest.mark.slow
 def test_a_walk_that_is_interrupted_everywhere_goes_on_in_the_same_tree(
     flat: PuzzleTask, expected: Expected
 ) -> None:
@@ -279,6 +280,7 @@ def test_the_form_of_the_tree_is_the_one_that_is_written_down() -> None:
     assert fingerprint(CoverTask(COUNTED)) == "b552b18697c074a7"
 
 
+@pytest.mark.slow
 def test_a_path_of_thousands_of_options_without_a_choice_is_gone_down_once() -> None:
     """With a way down from the root for each option of the path, this would take a minute."""
     problem = ExactCover.of_names([[f"item {number}"] for number in range(3000)])

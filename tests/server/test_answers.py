@@ -95,6 +95,7 @@ def test_moves_notice_a_dead_end(served: Served) -> None:
     assert answer == {"left": "0", "dead_end": True}
 
 
+@pytest.mark.slow
 def test_moves_on_a_puzzle_whose_space_is_too_large(served: Served) -> None:
     """The last pieces of a large puzzle can be counted without all its solutions."""
     answer = served.ask("moves", puzzle="10x12", pieces="pentominoes*2")
@@ -180,6 +181,7 @@ LARGE = {"puzzle": "10x12", "pieces": "pentominoes*2"}
 """Nobody has counted its solutions."""
 
 
+@pytest.mark.slow
 def test_hints_on_a_board_with_too_many_solutions_name_a_piece_of_one(served: Served) -> None:
     hint = served.ask("hints", **LARGE)
     assert hint["left"] >= 1
@@ -301,6 +303,7 @@ def test_a_file_of_made_puzzles_is_read(served: Served) -> None:
     assert read.json()["fingerprint"] == made.puzzle.fingerprint
 
 
+@pytest.mark.slow
 def test_all_puzzles_of_a_file_are_read(served: Served) -> None:
     puzzle = Puzzle.of("3x20")
     made = [make_puzzle(puzzle, seed=seed) for seed in (1, 2)]
@@ -323,6 +326,7 @@ def test_all_puzzles_of_a_file_are_read(served: Served) -> None:
     assert [note.partition(":")[0] for note in read["notes"]] == ["Line 3 is left out"]
 
 
+@pytest.mark.slow
 def test_pages_are_data_or_one_file(served: Served) -> None:
     made = to_data(make_puzzle(Puzzle.of("3x20"), seed=1))
     data = served.ask("pages", made=[made])
@@ -345,6 +349,7 @@ def test_several_puzzles_make_a_page_with_a_list(served: Served) -> None:
     assert records == [from_data(MadePuzzle, record).puzzle for record in made]
 
 
+@pytest.mark.slow
 def test_sheets_are_printed(served: Served) -> None:
     pytest.importorskip("reportlab")
     made = to_data(make_puzzle(Puzzle.of("3x20"), seed=1))
@@ -407,6 +412,7 @@ def test_pages_and_sheets_show_a_position_too(served: Served) -> None:
         assert served.refusal(path) == (422, "Name a puzzle, or send made puzzles.")
 
 
+@pytest.mark.slow
 def test_a_list_of_puzzles_is_one_file_too(served: Served) -> None:
     made = [make_puzzle(Puzzle.of("3x20"), seed=seed) for seed in (1, 2)]
     asked = {"made": list(map(to_data, made)), "file": True}

@@ -64,6 +64,7 @@ def cells_by_name(told: dict[str, Any]) -> dict[str, list[dict[str, Any]]]:
     }
 
 
+@pytest.mark.slow
 def test_a_class_of_five_solves_and_its_teacher_sees_it(school: Served) -> None:
     teacher = join(school, "", school.running.teachers_code)
     pupils = [join(school, name) for name in ("Ana", "Bo", "Chi", "Dov", "Eva")]
@@ -111,6 +112,7 @@ def test_the_cookie_is_for_this_server_alone(school: Served) -> None:
     assert stranger.post("/api/1/moves", json={"puzzle": "3x20"}).status_code == 403
 
 
+@pytest.mark.slow
 def test_names_are_unlike_and_not_empty(school: Served) -> None:
     join(school, "Gus")
     for name, status, code in (
@@ -136,6 +138,7 @@ def test_members_see_no_watch_of_others(school: Served) -> None:
     school.application.desk.watches.end_all()
 
 
+@pytest.mark.slow
 def test_codes_cannot_be_tried_for_long() -> None:
     with Served("3x20", public=True) as served:
         asked = {"code": "wrong", "name": "Eve"}
@@ -151,6 +154,7 @@ def test_a_server_for_one_machine_has_no_class(served: Served) -> None:
     assert served.client.get("/api/1/class").status_code == 404
 
 
+@pytest.mark.slow
 def test_results_outlive_the_server_in_a_file(tmp_path: Path) -> None:
     store = tmp_path / "class.db"
     with Served("3x20", public=True, store=store) as first:
@@ -168,6 +172,7 @@ def test_results_outlive_the_server_in_a_file(tmp_path: Path) -> None:
     assert next(iter(cookies.values())).encode() not in store.read_bytes()
 
 
+@pytest.mark.slow
 def test_who_comes_back_another_day_goes_on_under_the_same_name(tmp_path: Path) -> None:
     store = tmp_path / "class.db"
     with Served("3x20", public=True, store=store) as first:
@@ -234,6 +239,7 @@ def test_a_store_that_is_empty_or_half_made_becomes_that_of_a_class(tmp_path: Pa
         Classroom(store, Allowance(), OPENED).close()
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(os.name != "posix", reason="the system has no modes of files")
 def test_only_its_owner_reads_the_file_of_a_class(tmp_path: Path) -> None:
     store = tmp_path / "class.db"
@@ -303,6 +309,7 @@ def test_a_result_on_its_way_is_nobody_elses() -> None:
     assert room.results(head).cells == []
 
 
+@pytest.mark.slow
 def test_a_teacher_removes_members_with_their_results(school: Served) -> None:
     teacher = join(school, "", school.running.teachers_code)
     jan, kim = join(school, "Jan"), join(school, "Kim")
@@ -342,6 +349,7 @@ def test_a_removed_member_is_told_at_once(school: Served) -> None:
     assert lea.post("/api/1/class/lesson", json=page).status_code == 403
 
 
+@pytest.mark.slow
 def test_joins_are_limited_for_an_address_and_in_all(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 0.0
     room = Classroom(None, Allowance(lambda: now), OPENED)
@@ -442,6 +450,7 @@ def test_names_of_all_scripts_are_taken() -> None:
         assert refused.value.status == 422
 
 
+@pytest.mark.slow
 def test_two_servers_do_not_share_the_file_of_a_class(tmp_path: Path) -> None:
     store, other = tmp_path / "class.db", tmp_path / "other.db"
     room = Classroom(store, Allowance(), OPENED)
@@ -455,6 +464,7 @@ def test_two_servers_do_not_share_the_file_of_a_class(tmp_path: Path) -> None:
     Classroom(store, Allowance(), OPENED).close()
 
 
+@pytest.mark.slow
 def test_a_damaged_store_of_a_class_is_refused(tmp_path: Path) -> None:
     store = tmp_path / "class.db"
     room = Classroom(store, Allowance(), OPENED)
@@ -510,6 +520,7 @@ def test_a_store_of_an_earlier_version_is_taken_over(tmp_path: Path, columns: li
     room.close()
 
 
+@pytest.mark.slow
 def test_a_result_says_which_puzzle_and_whether_its_solutions_were_looked_at(
     school: Served,
 ) -> None:
@@ -531,6 +542,7 @@ def test_a_result_says_which_puzzle_and_whether_its_solutions_were_looked_at(
     assert row_after(40.0, looked=False) == (40.0, False)
 
 
+@pytest.mark.slow
 def test_a_result_says_how_many_pieces_the_page_laid(school: Served) -> None:
     teacher, pupil = join(school, "", school.running.teachers_code), join(school, "Cleo")
 
@@ -549,6 +561,7 @@ def test_a_result_says_how_many_pieces_the_page_laid(school: Served) -> None:
     assert row_after(60.0, 0) == (60.0, 0, False)
 
 
+@pytest.mark.slow
 def test_who_leaves_keeps_results_for_the_next_time(school: Served) -> None:
     teacher, mia = join(school, "", school.running.teachers_code), join(school, "Mia")
     key = mia.get("/api/1/server").json()["member"]["key"]
@@ -576,6 +589,7 @@ def test_who_leaves_keeps_results_for_the_next_time(school: Served) -> None:
     assert head.get("/api/1/server").json()["member"] is None
 
 
+@pytest.mark.slow
 def test_a_teacher_lets_a_member_in_again_with_the_results(school: Served) -> None:
     teacher, quin = join(school, "", school.running.teachers_code), join(school, "Quin")
     quin.post("/api/1/class/results", json=SOLVED)
@@ -612,6 +626,7 @@ def test_a_result_is_taken_from_its_member_alone(school: Served) -> None:
     assert (len(solved["Ole"]), len(solved["Pia"])) == (1, 0)
 
 
+@pytest.mark.slow
 def test_results_of_puzzles_that_the_server_does_not_know_are_refused(school: Served) -> None:
     teacher, pupil = join(school, "", school.running.teachers_code), join(school, "Quentin")
     before = teacher.get("/api/1/class").json()["puzzles"]

@@ -38,6 +38,7 @@ def is_heard(served: Served, line: socket.socket) -> bool:
     return is_at_work or bool(select.select([line], [], [], 0)[0])
 
 
+@pytest.mark.slow
 def test_idle_connections_of_one_address_shut_nobody_out(
     school: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -50,6 +51,7 @@ def test_idle_connections_of_one_address_shut_nobody_out(
                     assert client.get("/api/1/server").status_code == 200
 
 
+@pytest.mark.slow
 def test_busy_connections_of_one_address_leave_room_for_others(
     school: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -87,6 +89,7 @@ def test_a_second_request_that_never_ends_is_given_up(
             pass
 
 
+@pytest.mark.slow
 def test_a_client_that_does_not_read_is_given_up(
     served: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:

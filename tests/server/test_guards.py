@@ -59,6 +59,7 @@ def test_requests_of_the_page_itself_are_answered(served: Served, scheme: str) -
     assert served.client.post("/api/1/moves", json=QUESTION, headers=headers).status_code == 200
 
 
+@pytest.mark.slow
 def test_a_link_from_another_site_leads_to_the_page_alone(served: Served) -> None:
     headers = {"sec-fetch-site": "cross-site"}
     assert served.client.get("/", headers=headers).status_code == 200
@@ -133,6 +134,7 @@ def test_a_large_body_without_its_length_is_refused(served: Served) -> None:
     refused(answer, 413)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("length", [guards.MOST_BYTES + 1, 10**15])
 def test_a_body_that_is_announced_as_too_large_is_not_waited_for(
     served: Served, monkeypatch: pytest.MonkeyPatch, length: int

@@ -62,6 +62,7 @@ def state_of(teacher: httpx.Client, name: str, number: int) -> str | None:
     return next((c["state"] for c in cells if c.get("fingerprint") == FINGERPRINTS[number]), None)
 
 
+@pytest.mark.slow
 def test_a_class_plays_a_set_and_its_teacher_sees_each_puzzle() -> None:
     with Served("3x20", public=True, several=SET) as served:
         teacher, ana = teacher_of(served), join(served, "Ana")
@@ -93,6 +94,7 @@ def test_a_class_plays_a_set_and_its_teacher_sees_each_puzzle() -> None:
             assert state_of(teacher, "Ana", 1) == "solved"
 
 
+@pytest.mark.slow
 def test_the_table_changes_while_pupils_play() -> None:
     with Served("3x20", public=True, several=SET) as served:
         teacher, other = teacher_of(served), teacher_of(served)
@@ -128,6 +130,7 @@ def test_the_table_changes_while_pupils_play() -> None:
             until(others, "Ana", 2, "playing")
 
 
+@pytest.mark.slow
 def test_whoever_is_removed_leaves_no_trace_in_the_table() -> None:
     with Served("3x20", public=True, several=SET) as served:
         teacher, ana = teacher_of(served), join(served, "Ana")
@@ -141,6 +144,7 @@ def test_whoever_is_removed_leaves_no_trace_in_the_table() -> None:
         assert teacher.get("/api/1/class").json()["cells"] == []
 
 
+@pytest.mark.slow
 def test_exploring_and_hints_are_switched_for_pupils_alone() -> None:
     with Served("3x20", public=True) as served:
         teacher, ana = teacher_of(served), join(served, "Ana")
@@ -173,6 +177,7 @@ def test_exploring_and_hints_are_switched_for_pupils_alone() -> None:
             assert next(lessons)["hints"] is False
 
 
+@pytest.mark.slow
 def test_a_teacher_gives_the_class_a_set_while_it_plays() -> None:
     with Served("3x20", public=True) as served:
         teacher, ana = teacher_of(served), join(served, "Ana")
@@ -197,6 +202,7 @@ def test_a_teacher_gives_the_class_a_set_while_it_plays() -> None:
             assert teacher.post("/api/1/class/puzzles", json=wrong).status_code in (400, 422)
 
 
+@pytest.mark.slow
 def test_a_lesson_outlives_the_server_that_is_started_the_same_way(tmp_path: Path) -> None:
     store = tmp_path / "class.db"
     given = {"made": [to_data(made) for made in MADE], "title": "Three"}
@@ -237,6 +243,7 @@ def test_a_set_has_so_many_puzzles(number: int) -> None:
         Settings(position=Position(Puzzle.of("3x20")), several=several)
 
 
+@pytest.mark.slow
 def test_a_set_may_hold_puzzles_of_several_kinds() -> None:
     kept: tuple[MadePuzzle | Puzzle, ...] = (Puzzle.of("3x20"), *MADE)
     with Served("3x20", public=True, several=PuzzleSet(kept)) as served:
@@ -244,6 +251,7 @@ def test_a_set_may_hold_puzzles_of_several_kinds() -> None:
         assert [each["level"] for each in told["puzzles"]] == [None, *(m.level for m in MADE)]
 
 
+@pytest.mark.slow
 def test_switches_hold_for_whoever_has_not_joined_as_well() -> None:
     with Served("3x20", public=True) as served:
         teacher, stranger = teacher_of(served), served.another()
@@ -255,6 +263,7 @@ def test_switches_hold_for_whoever_has_not_joined_as_well() -> None:
         assert join(served, "Ana").get("/api/1/server").json()["hints"] is False
 
 
+@pytest.mark.slow
 def test_where_exploring_is_off_no_paper_and_no_page_shows_a_solution() -> None:
     with Served("3x20", public=True, several=SET) as served:
         teacher, ana = teacher_of(served), join(served, "Ana")
@@ -286,6 +295,7 @@ def test_where_exploring_is_off_no_paper_and_no_page_shows_a_solution() -> None:
         assert statuses(ana)[:4] == [200, 200, 403, 200]
 
 
+@pytest.mark.slow
 def test_making_gives_no_advice_that_nobody_can_follow_there() -> None:
     with Served("3x20") as served:
         *_, (_, told) = served.events("makes", puzzle=to_data(MADE[0].puzzle), number=2)

@@ -138,6 +138,7 @@ def test_it_solves(assistant: Assistant) -> None:
         assert assistant.words("hint", puzzle=f"3x20~{placements}").startswith("The puzzle is")
 
 
+@pytest.mark.slow
 def test_it_solves_as_many_as_it_may_and_draws_some_of_them(assistant: Assistant) -> None:
     result = assistant.call("solve", puzzle="6x10", number=MOST_SOLUTIONS)
     assert len(result.structured_content["solutions"]) == MOST_SOLUTIONS
@@ -197,6 +198,7 @@ def test_it_explains(assistant: Assistant) -> None:
     assert assistant.words("why", puzzle="3x20") == "There is a solution."
 
 
+@pytest.mark.slow
 def test_it_makes(assistant: Assistant) -> None:
     result = assistant.call("make", puzzle="6x10", number=2, level=1, seed="7")
     made = [from_data(MadePuzzle, each) for each in result.structured_content["made"]]
@@ -217,6 +219,7 @@ def test_it_says_why_there_are_no_more_puzzles(assistant: Assistant) -> None:
     assert "There are not more: " in said
 
 
+@pytest.mark.slow
 def test_it_draws(assistant: Assistant) -> None:
     result = assistant.call("draw", puzzle="3x20", solution=True)
     assert words_of(result) == "3 \N{MULTIPLICATION SIGN} 20, solved."
@@ -276,6 +279,7 @@ def test_no_text_opens_a_file(assistant: Assistant, option: str, tmp_path: Path)
     assert " is not " in said
 
 
+@pytest.mark.slow
 def test_work_ends_at_its_limit(assistant: Assistant) -> None:
     begun = time.monotonic()
     said = assistant.refused("count", **LONG, seconds=0.5)
@@ -296,6 +300,7 @@ def limited(found: object) -> Callable[..., object]:
     return work
 
 
+@pytest.mark.slow
 def test_what_was_found_until_the_limit_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     puzzle = Puzzle.of("6x10")
     solution, events = to_data(next(puzzle.solve())), Events()
@@ -314,6 +319,7 @@ def test_what_was_found_until_the_limit_is_kept(monkeypatch: pytest.MonkeyPatch)
     assert "\n\nThere are not more: the limit of 1 s was reached.\n\n1. Level" in found.words
 
 
+@pytest.mark.slow
 def test_other_calls_are_answered_meanwhile_and_a_cancelled_one_ends(assistant: Assistant) -> None:
     client = assistant.client
 
@@ -333,6 +339,7 @@ def test_other_calls_are_answered_meanwhile_and_a_cancelled_one_ends(assistant: 
     assert assistant.do(use) < SOON
 
 
+@pytest.mark.slow
 def test_a_client_hears_how_far_long_work_is(assistant: Assistant) -> None:
     heard: list[tuple[float, float | None, str | None]] = []
 
@@ -380,6 +387,7 @@ def opened() -> "subprocess.Popen[str]":
     return process
 
 
+@pytest.mark.slow
 def test_the_end_of_the_input_ends_it() -> None:
     with opened() as process:
         begun = time.monotonic()
@@ -389,6 +397,7 @@ def test_the_end_of_the_input_ends_it() -> None:
         assert "result" not in out
 
 
+@pytest.mark.slow
 def test_a_client_that_is_gone_ends_it() -> None:
     with opened() as process:
         assert process.stdin is not None
@@ -400,6 +409,7 @@ def test_a_client_that_is_gone_ends_it() -> None:
         assert unannounced(process.stderr.read()) == ""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("number", "code", "words"),
     [(signal.SIGINT, 130, "pentomino: interrupted\n"), (signal.SIGTERM, 143, "")],

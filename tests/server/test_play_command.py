@@ -59,6 +59,7 @@ def test_names_of_machines_are_taken(name: str) -> None:
     assert Settings(position=Position.of("3x20"), public=True, names=(name,)).names == (name,)
 
 
+@pytest.mark.slow
 def test_it_serves_the_page_of_its_board() -> None:
     with played("3x20") as (process, address):
         page = httpx.get(address, timeout=PATIENCE)
@@ -70,6 +71,7 @@ def test_it_serves_the_page_of_its_board() -> None:
         assert unannounced(process.stderr.read()) == ""
 
 
+@pytest.mark.slow
 def test_the_status_line_ends_when_it_listens() -> None:
     with Terminal("play", "3x20", "--port", "0", "--no-browser") as screen:
         screen.shows("Ctrl-C ends it")
@@ -79,6 +81,7 @@ def test_the_status_line_ends_when_it_listens() -> None:
         assert screen.ends() == 143
 
 
+@pytest.mark.slow
 def test_it_opens_with_the_position_that_is_named() -> None:
     with played("3x20", "--given", "X_1.2_2.1-3_3.2", "--title", "For Ann") as (_, address):
         asked = {"puzzle": "3x20", "position": "X_1.2_2.1-3_3.2"}
@@ -158,6 +161,7 @@ def test_a_class_shows_its_codes() -> None:
         assert len(re.findall(r"[A-Z2-9]{4}(?:-[A-Z2-9]{4})+", text)) >= 2
 
 
+@pytest.mark.slow
 def test_it_plays_all_puzzles_of_a_made_set(tmp_path: Path) -> None:
     made = list(islice(make_puzzles(Puzzle.of("3x20"), seed="1"), 3))
     path = tmp_path / "set.ndjson"
@@ -170,6 +174,7 @@ def test_it_plays_all_puzzles_of_a_made_set(tmp_path: Path) -> None:
             assert ('"puzzles":[' in text) == (number > 0)
 
 
+@pytest.mark.slow
 def test_a_set_of_too_many_puzzles_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "set.ndjson"
     made = list(islice(make_puzzles(Puzzle.of("3x20"), seed="1"), 1))
@@ -221,6 +226,7 @@ def without_extra(
     return subprocess.run(command, capture_output=True, text=True, env=environment, check=False)
 
 
+@pytest.mark.slow
 def test_without_the_extra_it_says_how_to_install_it(tmp_path: Path) -> None:
     done = without_extra(tmp_path, "play", "3x20")
     assert done.returncode == 2
@@ -229,6 +235,7 @@ def test_without_the_extra_it_says_how_to_install_it(tmp_path: Path) -> None:
     )
 
 
+@pytest.mark.slow
 def test_other_commands_do_without_the_extra(tmp_path: Path) -> None:
     assert without_extra(tmp_path, "count", "3x20").stdout == "2\n"
     assert without_extra(tmp_path, "play", "--help").returncode == 0

@@ -91,6 +91,7 @@ TOO_LARGE: dict[str, tuple[str, bytes]] = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("case", TOO_LARGE)
 def test_file_that_asks_for_too_much_is_refused_before_its_cells_are_made(case: str) -> None:
     name, body = TOO_LARGE[case]
@@ -159,6 +160,7 @@ def _wait_for_threads() -> None:
             thread.join(30.0)
 
 
+@pytest.mark.slow
 def test_refused_bodies_are_freed_without_the_collector_of_garbage(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -187,6 +189,7 @@ def test_refused_bodies_are_freed_without_the_collector_of_garbage(
             gc.enable()
 
 
+@pytest.mark.slow
 def test_collector_of_garbage_comes_often_while_a_server_runs() -> None:
     before = gc.get_threshold()
     gc.set_threshold(50_000)

@@ -31,6 +31,7 @@ def test_closing_a_hint_ends_its_work(served: Served) -> None:
     served.wait_until_idle()
 
 
+@pytest.mark.slow
 def test_one_client_with_ten_searches_is_limited_while_another_is_answered(
     served: Served,
 ) -> None:
@@ -57,6 +58,7 @@ def test_one_client_with_ten_searches_is_limited_while_another_is_answered(
     served.wait_until_idle()
 
 
+@pytest.mark.slow
 def test_a_server_that_stops_says_so_in_its_streams() -> None:
     with Served("3x20") as served, served.stream("counts", LONG) as events:
         assert next(events)[0] == "progress"
@@ -74,6 +76,7 @@ def test_many_ask_for_the_same_space_and_it_is_made_once(served: Served) -> None
     assert cache.known(Puzzle.of("4x15")) is not None
 
 
+@pytest.mark.slow
 def test_a_limit_ends_a_hint_in_words() -> None:
     """Reasoning alone takes longer on this board."""
     with Served("3x20", seconds=0.05) as served:
@@ -82,6 +85,7 @@ def test_a_limit_ends_a_hint_in_words() -> None:
     assert "longer than the server allows" in sentence
 
 
+@pytest.mark.slow
 def test_a_limit_ends_a_stream_in_words() -> None:
     with Served("3x20", seconds=0.2) as served:
         name, data = served.events("counts", puzzle="torus:6x10")[-1]

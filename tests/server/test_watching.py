@@ -60,6 +60,7 @@ def test_steps_lead_forward_and_back_on_the_same_way(job: Job) -> None:
     search.close()
 
 
+@pytest.mark.slow
 def test_steps_back_lead_through_what_was_not_seen(
     job: Job, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -82,6 +83,7 @@ def assert_same(step: Moment, other: Moment) -> None:
     assert step.done == pytest.approx(other.done)
 
 
+@pytest.mark.slow
 def test_a_search_that_was_free_knows_where_it_stands(job: Job) -> None:
     """Its place follows from the pieces laid in all and those that lie: the rest was taken back."""
     search = replay_on("6x10", job)
@@ -128,6 +130,7 @@ def test_what_is_too_far_to_repeat_is_refused(job: Job, monkeypatch: pytest.Monk
     search.close()
 
 
+@pytest.mark.slow
 def test_a_client_watches_holds_and_steps(served: Served) -> None:
     known = steps_of_the_library("bedlam-cube", 3)
     name = served.ask("watches", puzzle="bedlam-cube")["watch"]
@@ -170,6 +173,7 @@ def test_steps_pass_over_what_lies_already(served: Served) -> None:
     served.wait_until_idle()
 
 
+@pytest.mark.slow
 def test_a_dead_end_is_explained(served: Served) -> None:
     """Held where pieces cannot be completed, the search says why, with a proof."""
     name = served.ask("watches", puzzle="3x20")["watch"]

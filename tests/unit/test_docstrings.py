@@ -21,6 +21,7 @@ def test_an_example_imports_what_it_uses(function: Callable[..., object]) -> Non
     assert doctest.DocTestRunner().run(example).failed == 0
 
 
+@pytest.mark.slow
 def test_the_examples_in_docstrings_run() -> None:
     public = {name: getattr(pentomino, name) for name in dir(pentomino) if name[0] != "_"}
     attempted = 0

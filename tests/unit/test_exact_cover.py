@@ -263,6 +263,7 @@ def test_the_work_obeys_limits_and_can_be_cancelled() -> None:
             next(running)
 
 
+@pytest.mark.slow
 def test_what_was_found_before_a_limit_comes_before_the_error() -> None:
     running = solve(queens(10), limits=Limits(nodes=500))
     found: list[tuple[int, ...]] = []
@@ -305,6 +306,7 @@ def run(name: str, *arguments: str) -> str:
     return done.stdout
 
 
+@pytest.mark.slow
 def test_the_queens_stand_apart() -> None:
     *rows, last = run("queens.py", "6").splitlines()
     assert last == "4 ways to place 6 queens"  # OEIS A000170

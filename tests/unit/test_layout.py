@@ -158,6 +158,7 @@ def test_no_two_modules_import_each_other() -> None:
     TopologicalSorter(graph).prepare()  # raises CycleError with the modules of a circle
 
 
+@pytest.mark.slow
 def test_nothing_outside_engines_names_an_engine_or_its_units() -> None:
     names = {entry.name for entry in ENGINES} | {entry.units for entry in ENGINES}
     names -= {None, "auto", "search"}  # what users get, and a word of its own

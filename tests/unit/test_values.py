@@ -170,6 +170,7 @@ def _itself(value: object) -> object:
     return value
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("method", ["fork", "spawn"])
 def test_processes_count_after_this_one_has(method: str) -> None:
     begun = Puzzle.of("4x15").solve()

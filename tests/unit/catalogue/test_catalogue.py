@@ -102,6 +102,7 @@ def test_both_engines_count_the_same_where_nothing_is_published(name: str) -> No
     assert puzzle.count(engine="search") == puzzle.count(engine="frontier") > 0
 
 
+@pytest.mark.slow
 def test_every_date_can_be_solved() -> None:
     """The published counts of the calendar: the total, the least and the most."""
     counts = {

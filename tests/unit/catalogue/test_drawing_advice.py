@@ -71,6 +71,7 @@ def test_a_drawing_without_its_puzzle_gets_a_suggestion(
     assert "add --puzzle" not in run("hint", str(path), "--puzzle", name, "--look", code=None)[1]
 
 
+@pytest.mark.slow
 def test_letters_of_another_puzzle_get_the_same_suggestion(tmp_path: Path) -> None:
     path = tmp_path / "position.txt"
     path.write_text(f"pp.\np..\n...\n\np..\n...\n...\n\n{LAYER}")

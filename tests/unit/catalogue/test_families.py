@@ -20,6 +20,7 @@ from pentomino.command import every
 from tests.support.commands import run
 
 
+@pytest.mark.slow
 def test_every_date_of_the_calendar() -> None:
     # The crate a-puzzle-a-day: "over 24 thousand ... valid solutions", 67 a date.
     out, _ = run("every", "calendar")
@@ -30,6 +31,7 @@ def test_every_date_of_the_calendar() -> None:
     )
 
 
+@pytest.mark.slow
 def test_dates_with_other_pieces_and_colours() -> None:
     asked = ("calendar", "--chequered")
     dates = dict(line.rsplit(None, 1) for line in run("every", *asked)[0].splitlines()[:366])
@@ -46,6 +48,7 @@ def test_dates_with_other_pieces_and_colours() -> None:
     assert "all dates are asked for: leave out --date" in refused
 
 
+@pytest.mark.slow
 def test_a_calendar_with_weekdays_has_the_days_of_a_year() -> None:
     for year, days in ((2026, 365), (2028, 366)):
         asked = PuzzleRequest(text="calendar-weekdays", today=Date(year, 5, 1))
@@ -88,6 +91,7 @@ def test_an_area_that_no_puzzle_of_a_family_fills_is_a_reason() -> None:
     assert run("every", "2x2", "--pieces", "I2*", "--hole", "I2")[1] == ""
 
 
+@pytest.mark.slow
 def test_every_place_of_the_square_in_the_chessboard() -> None:
     # 65: Dana Scott 1958; 16,146: Fletcher 1965, with the square wherever it lies.
     square = Piece.of("O4", [(0, 0), (0, 1), (1, 0), (1, 1)])
@@ -96,6 +100,7 @@ def test_every_place_of_the_square_in_the_chessboard() -> None:
     assert (len(found), sum(counts), counts[-1]) == (10, 16_146, 65)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("board", "number", "solutions"),  # a page on degenerate puzzles of pentominoes
     [("3x5", 3, 7), ("4x5", 4, 50), ("5x5", 5, 107)],
@@ -105,6 +110,7 @@ def test_every_choice_of_pentominoes(board: str, number: int, solutions: int) ->
     assert sum(each.puzzle.count() for each in found) == solutions
 
 
+@pytest.mark.slow
 def test_a_table_in_a_file(tmp_path: Path) -> None:
     path = tmp_path / "table.csv"
     run("every", "3x5", "--choose", "3", "-o", str(path))

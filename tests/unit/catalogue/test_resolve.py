@@ -169,6 +169,7 @@ def test_the_text_of_a_puzzle_file() -> None:
     assert position_of(text) == position_of("3x20~I_1.1-5")
 
 
+@pytest.mark.slow
 def test_a_position_in_the_notation_on_any_puzzle(tmp_path: Path) -> None:
     puzzle = catalogue_puzzle("calendar", (12, 25))
     solution = next(iter(puzzle.solve()))
@@ -861,6 +862,7 @@ def test_what_people_draw_around_cells_is_left_out(
         assert read_position(path).laid == plain.laid
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("drawing", ["FF|I\n.F|I\n", "[....]\n", "F,F,I\n", "- ...\n- ...\n"])
 def test_lines_between_some_cells_are_refused_in_one_sentence(drawing: str) -> None:
     with pytest.raises(NotationError, match="one character for each cell, without lines"):
@@ -953,6 +955,7 @@ def test_hexagons_are_drawn_with_blanks_between_them() -> None:
 WHOLE_CALENDAR = "\n".join("." * width for width in (6, 6, 7, 7, 7, 7, 3))
 
 
+@pytest.mark.slow
 def test_a_drawn_calendar_with_a_date_needs_no_name() -> None:
     spaced = "\n".join(" ".join(row) for row in WHOLE_CALENDAR.splitlines())
     marked = drawn_in_letters(Position(catalogue_puzzle("calendar", (12, 25))))

@@ -65,6 +65,7 @@ def test_a_sweep_is_foreseen_within_a_factor_of_two(board: str, pieces: str) -> 
     assert plan(task, limits=Limits(memory=spent.peak_memory // 20)).engine == "search"
 
 
+@pytest.mark.slow
 def test_a_sweep_that_may_not_fit_is_planned_and_named() -> None:
     task = PuzzleTask(Puzzle.of("10x10", "pentominoes*"))
     offer = FrontierEngine().offer(task, Question.COUNT, Limits(memory=10**9), at_stake=math.inf)
@@ -75,6 +76,7 @@ def test_a_sweep_that_may_not_fit_is_planned_and_named() -> None:
     assert plan(task, limits=Limits(memory=3 * offer.memory)).unfit == ()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("board", "memory", "why"),
     [

@@ -33,6 +33,7 @@ def test_a_list_of_no_solutions_ends_by_a_proof_as_well() -> None:
     assert list(engine_named("auto").listing(PuzzleTask(MUTILATED), Limits(solutions=1))) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("engine", ["auto", "search", "frontier"])
 def test_long_work_ends_by_a_proof_that_takes_longer_to_find(engine: str) -> None:
     # Coloured row by row, each L4 covers an odd number of either colour, and 81 is odd.
@@ -111,6 +112,7 @@ def test_a_search_whose_table_is_too_large_is_refused_before_it_is_made(
         alone.result()
 
 
+@pytest.mark.slow
 def test_first_solutions_of_a_large_narrow_board_are_found_without_a_search(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -124,6 +126,7 @@ def test_first_solutions_of_a_large_narrow_board_are_found_without_a_search(
         first_solutions(Puzzle.of("14x15", "hexominoes*"))
 
 
+@pytest.mark.slow
 def test_more_nodes_than_a_float_holds_are_estimated_as_many() -> None:
     # 320 items of which each has ten options of its own: 10^320 solutions.
     problem = ExactCover.of_names([[f"{n}"] for n in range(320) for _ in range(10)])

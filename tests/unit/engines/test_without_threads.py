@@ -3,6 +3,8 @@
 import subprocess
 import sys
 
+import pytest
+
 from tests.support import without_threads
 
 _WITHOUT = """
@@ -15,6 +17,7 @@ if os.path.exists("/proc/self/task"):  # native code has started none either
 """
 
 
+@pytest.mark.slow
 def test_all_that_needs_no_thread_works_without_one() -> None:
     program = [sys.executable, "-c", _WITHOUT, without_threads.__file__]
     done = subprocess.run(program, capture_output=True, text=True, timeout=300, check=False)

@@ -41,6 +41,7 @@ def test_jobs_at_one_time_have_a_thread_each() -> None:
     assert wait_for(outer, effort(NO_LIMITS)) in (0, 1)
 
 
+@pytest.mark.slow
 def test_what_a_job_made_goes_with_who_asked_for_it() -> None:
     made = wait_for(Made, effort(NO_LIMITS))
     watched = weakref.ref(made)

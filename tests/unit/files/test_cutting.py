@@ -41,6 +41,7 @@ def cells_of(piece: Piece, cell: float) -> float:
     return sum(abs(area(ring)) for ring in corners) * cell**2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lattice", FLAT, ids=lambda lattice: lattice.name)
 def test_pieces_of_every_flat_lattice_are_whole(lattice: Lattice) -> None:
     pieces = piece_set(lattice.polyforms.usual)
@@ -116,6 +117,7 @@ def test_a_piece_that_would_fall_apart_is_refused() -> None:
     assert len(cut_pieces([(ring, 1)], WriteOptions(clearance_mm=0.2, kerf_mm=0.2))) == 1
 
 
+@pytest.mark.slow
 def test_solids_are_refused() -> None:
     with pytest.raises(SolutionFileError, match="is a solid, and flat pieces are cut"):
         cut_pieces([(piece, 1) for piece in piece_set("tetracubes")], WriteOptions())
@@ -137,6 +139,7 @@ def dxf_of(path: Path) -> Any:  # noqa: ANN401 -- a library without types
     return document.modelspace()
 
 
+@pytest.mark.slow
 def test_a_program_for_cutters_reads_them(tmp_path: Path) -> None:
     path = tmp_path / "pieces.dxf"
     run("draw", "pieces", "pentominoes", "-o", str(path), "--kerf-mm", "0.2")

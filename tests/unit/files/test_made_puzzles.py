@@ -106,6 +106,7 @@ def test_what_is_missing_in_a_record_is_named(name: str, tmp_path: Path) -> None
         read_made_puzzles(path)
 
 
+@pytest.mark.slow
 def test_a_puzzle_of_a_file_is_chosen_by_its_title(tmp_path: Path) -> None:
     path = tmp_path / "made.ndjson"
     first, second = (each.puzzle for each in made(2))
@@ -225,6 +226,7 @@ def test_records_that_contradict_their_puzzle(
         read_made_puzzles(path)
 
 
+@pytest.mark.slow
 def test_the_seed_of_a_file_can_be_written(tmp_path: Path) -> None:
     path = tmp_path / "made.ndjson"
     with pytest.raises(PuzzleError, match="the seed"):

@@ -217,6 +217,7 @@ def test_a_prism_stands_back_by_the_margin_everywhere() -> None:
     assert volume(faces) == pytest.approx(0.8 * area)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("clearance", [0.0, 0.02])
 def test_balls_are_closed_and_joined_by_rods(clearance: float) -> None:
     """The volume is that of balls and cylinders, less the caps of the balls inside the rods."""
@@ -241,6 +242,7 @@ def test_balls_are_closed_and_joined_by_rods(clearance: float) -> None:
         assert 0.96 * whole < volume(faces) < whole
 
 
+@pytest.mark.slow
 def test_a_pyramid_of_balls_stands_on_the_floor_of_its_model(tmp_path: Path) -> None:
     puzzle = Puzzle.of("pyramid-3", "monospheres*")
     write_solutions(tmp_path / "balls.glb", islice(puzzle.solve(), 1))

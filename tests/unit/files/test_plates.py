@@ -229,6 +229,7 @@ def test_a_plate_has_every_copy(tmp_path: Path) -> None:
 OTHERS = ["tetrahexes", "hexiamonds", "tetratets", "tetraoctets", "tetraprisms", "trihexprisms"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", OTHERS)
 def test_pieces_of_other_cells_lie_flat_and_apart(name: str) -> None:
     pieces = piece_set(name)
@@ -253,6 +254,7 @@ def test_pieces_of_other_cells_lie_flat_and_apart(name: str) -> None:
         assert not one & other
 
 
+@pytest.mark.slow
 def test_pieces_of_balls_are_closed_lie_flat_and_apart(tmp_path: Path) -> None:
     puzzle = Puzzle.of("kanoodle-pyramid")
     options = WriteOptions(plate_mm=(250, 250), clearance_mm=0.4)
@@ -276,6 +278,7 @@ def test_pieces_of_balls_are_closed_lie_flat_and_apart(tmp_path: Path) -> None:
         assert not one & other
 
 
+@pytest.mark.slow
 def test_balls_that_do_not_lie_in_a_plane_are_as_low_as_can_be() -> None:
     for piece in piece_set("tetraspheres"):
         spots = [piece.shape.lattice.spot(cell) for cell in piece.shape.cells]

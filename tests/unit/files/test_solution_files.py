@@ -109,7 +109,7 @@ def test_letters_are_named_or_refused() -> None:
     pieces = piece_set("pentominoes")
     assert letters(pieces, "abc") == letters(pieces, LetterScheme.ABC) != letters(pieces)
     for made in (partial(WriteOptions, letters="greek"), partial(letters, pieces, "greek")):
-        with pytest.raises(NotationError, match="letters must be 'classic' or 'abc', not 'greek'"):
+        with pytest.raises(NotationError, match="letters must be one of classic, abc, not 'greek'"):
             made()
 
 

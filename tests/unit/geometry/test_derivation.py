@@ -37,6 +37,7 @@ HALF_SQUARES, BALLS = map(lattice_named, ("half-squares", "balls"))
 Point: TypeAlias = tuple[Fraction, ...]
 
 
+@pytest.mark.slow
 def test_the_table_is_what_follows_from_the_descriptions() -> None:
     """`python -m lattices.derivation` writes it."""
     assert table_text() == TABLE.read_text("utf-8")
@@ -138,6 +139,7 @@ SOLIDS = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", SOLIDS)
 def test_solids_are_as_many_as_by_gluing_polyhedra(name: str) -> None:
     """Polyhedra as sets of corners are glued face to face, and compared after all turns."""
@@ -282,6 +284,7 @@ def test_flat_clusters_look_the_same_from_both_sides() -> None:
     assert len(propeller.orientations("free")) == 8
 
 
+@pytest.mark.slow
 def test_flat_pieces_are_laid_in_every_plane_of_squares() -> None:
     puzzle = Puzzle.of("pyramid-5", "kanoodle")
     assert len(puzzle.placements) == sum(map(len, ways(puzzle).values()))

@@ -174,6 +174,7 @@ def test_every_lattice_has_pieces_and_sets_with_names(lattice: Lattice) -> None:
     assert set(sets) == set(range(1, lattice.polyforms.largest + 1))
 
 
+@pytest.mark.slow
 @every_lattice
 def test_every_customary_name_is_that_of_one_piece(lattice: Lattice) -> None:
     names = lattice.polyforms.drawn

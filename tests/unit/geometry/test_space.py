@@ -128,6 +128,7 @@ def classes(
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS)
 def test_counts_are_those_of_trying_all(kind: str) -> None:
     chance = random.Random(kind)
@@ -154,6 +155,7 @@ def test_counts_are_those_of_trying_all(kind: str) -> None:
                 assert puzzle.count(distinct="rotations") == number
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("board", "pieces"),
     [

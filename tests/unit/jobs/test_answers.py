@@ -72,6 +72,7 @@ def test_nothing_is_recorded_once_the_store_is_closed(path: Path) -> None:
     assert path.read_bytes() == whole
 
 
+@pytest.mark.slow
 def test_a_store_that_is_cut_anywhere_is_read_as_far_as_it_goes_or_refused(path: Path) -> None:
     whole = written(path, ANSWERS)
     first = whole.index(b"\n")
@@ -144,6 +145,7 @@ def test_a_file_of_another_kind_is_refused_and_stays(path: Path, tmp_path: Path)
         AnswerStore(tmp_path / "a\0b")
 
 
+@pytest.mark.slow
 def test_one_process_at_a_time_works_on_a_store(path: Path) -> None:
     with AnswerStore(path) as store:
         store["question"] = "order T4"
@@ -206,6 +208,7 @@ QUESTIONS: dict[str, Any] = {
 """Questions of which each takes a moment, and how Python asks them."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", QUESTIONS)
 def test_the_answer_is_the_same_whatever_part_of_it_is_settled(name: str) -> None:
     ask = QUESTIONS[name]

@@ -99,6 +99,7 @@ def test_several_workers_find_the_same(tmp_path: Path) -> None:
         assert analyse_clues(puzzle, tmp_path / "threads.db", executor=threads) == expected
 
 
+@pytest.mark.slow
 def test_another_puzzle_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "clues.db"
     analyse_clues(Puzzle.of("3x20"), path)

@@ -36,6 +36,7 @@ def test_without_dask_a_sentence_says_how_to_install_it(monkeypatch: pytest.Monk
         dask_room.dask_workers("local", Limits())
 
 
+@pytest.mark.slow
 def test_nothing_of_dask_is_imported_for_other_runs() -> None:
     program = (
         "import sys, pentomino.command.run, pentomino.jobs.runner;"

@@ -172,6 +172,7 @@ def test_puzzles_are_kept_as_they_are(name: str) -> None:
     assert read_kept(End(3, 7).finding, request) == End(3, 7)
 
 
+@pytest.mark.slow
 def test_givens_and_marks_of_the_board_stay(tmp_path: Path) -> None:
     whole = next(iter(made_at_once(Puzzle.of("6x10"), seed=1, kind="letters")))
     puzzle = Puzzle.of("6x10").with_givens(whole.solution.placements[:6])

@@ -99,6 +99,7 @@ def test_a_run_that_is_interrupted_anywhere_finds_each_solution_once(
         assert in_order(list(solutions(path))) == in_order(wanted)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("distinct", Distinct)
 def test_a_run_counts_and_keeps_what_solve_finds(path: Path, distinct: Distinct) -> None:
     puzzle = Puzzle.of("5x12") if distinct is not Distinct.NOTHING else Puzzle.of("4x15")
@@ -329,6 +330,7 @@ def test_a_position_is_worked_on_as_its_puzzle_with_givens(tmp_path: Path) -> No
     assert set(laid) <= set(made.solution.placements)
 
 
+@pytest.mark.slow
 def test_what_a_store_refuses_is_said_in_words_of_python_too(path: Path) -> None:
     with pytest.raises(StoreError, match=r"there is no store .* \(in Python jobs\.run\) begins"):
         run(None, path)
@@ -374,6 +376,7 @@ def test_the_rate_of_a_run_is_that_since_it_began_last(path: Path) -> None:
         assert speed(began_share=0) == (20, None)  # nothing gained yet
 
 
+@pytest.mark.slow
 def test_a_count_that_fits_the_disk_needs_no_memory(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -388,6 +391,7 @@ def test_a_count_that_fits_the_disk_needs_no_memory(
         assert store.job.kind == "slices"
 
 
+@pytest.mark.slow
 def test_a_count_on_the_disk_leaves_nothing_behind_but_what_others_keep(path: Path) -> None:
     limits = Limits(memory=8_000_000, threads=2)
     folder = runner.layers_of(path)

@@ -82,6 +82,7 @@ def test_a_store_opened_for_reading_records_nothing(path: Path) -> None:
         store.record([(3, Outcome(0))])
 
 
+@pytest.mark.slow
 def test_the_second_who_works_on_a_store_is_told_who_is_the_first(path: Path) -> None:
     with recorded(path):
         with pytest.raises(StoreInUseError, match=r"in use: process \d+ on .* has worked on it"):
@@ -93,6 +94,7 @@ def test_the_second_who_works_on_a_store_is_told_who_is_the_first(path: Path) ->
     open_store(path, writing=True).close()
 
 
+@pytest.mark.slow
 def test_a_store_has_one_lock_whatever_it_is_called(path: Path) -> None:
     another = path.with_name("file:other.db?mode=memory")
     another.symlink_to(path)
@@ -114,6 +116,7 @@ def test_reading_leaves_no_files_behind(path: Path) -> None:
     assert sorted(file.name for file in path.parent.iterdir()) == ["job.db", "job.db-lock"]
 
 
+@pytest.mark.slow
 def test_who_reads_its_own_store_keeps_its_lock_on_the_file(path: Path) -> None:
     with recorded(path) as store:
         status(path)  # which opens and closes the file in this process once more

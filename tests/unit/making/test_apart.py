@@ -128,6 +128,7 @@ def apart(some: Sequence[set[_Part]], needed: _Part, shape: _Part) -> list[int]:
     return levels
 
 
+@pytest.mark.slow
 def test_all_choices_of_sticks_are_those_of_a_second_search() -> None:
     board = Puzzle.of("six-piece-burr").board
     shape, needed = frozenset(board.cells), frozenset(board.cells) - board.optional
@@ -145,6 +146,7 @@ def test_all_choices_of_sticks_are_those_of_a_second_search() -> None:
     assert set(expected.values()) == {2, 3}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("moves", "levels"), [(5, {(9, 3), (6, 4)}), (range(5, 7), {(6, 4)})])
 def test_published_burrs_are_found_among_their_sticks(
     moves: int | range, levels: set[tuple[int, ...]]
@@ -178,6 +180,7 @@ def test_what_cannot_be_asked_is_refused() -> None:
         make_puzzle(burr("burr88+burr256"), seed=1, kind="apart")
 
 
+@pytest.mark.slow
 def test_a_seed_gives_the_same_burrs() -> None:
     def codes(seed: int) -> list[str]:
         made = make_puzzles(burr("+".join(STICKS)), seed=seed, kind="apart", number=2)

@@ -41,6 +41,7 @@ def test_as_many_pieces_are_left_as_asked(puzzle: Puzzle, least: int, more: int,
         assert each.grade.level == each.level
 
 
+@pytest.mark.slow
 def test_each_number_of_a_range_comes() -> None:
     made = list(islice(make_puzzles(Puzzle.of("6x10"), seed=1, left=range(2, 5)), 30))
     left = [12 - len(each.puzzle.givens) for each in made]

@@ -106,6 +106,7 @@ def test_a_seed_gives_the_same_puzzles_for_ever() -> None:
 FIRST_OF_SEED_42 = [("F", (0, 8)), ("N", (1, 1))]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("board", "pieces", "kind", "clues"),
     [("3x20", "pentominoes", "given", 1), ("3x5", "L+P+V", "letters", None)],

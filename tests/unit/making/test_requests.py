@@ -80,6 +80,7 @@ def test_at_least_one_puzzle_is_wanted(name: str, number: int) -> None:
         ALIKE[name](PUZZLE, seed=1, number=number)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", SEVERAL)
 def test_levels_may_come_one_by_one(name: str) -> None:
     with pytest.raises(PuzzleError, match=r"level must be from 1 .* not 7"):

@@ -20,6 +20,7 @@ def test_levels_are_spread_evenly() -> None:
     assert [each.puzzle for each in again] == [each.puzzle for each in made]
 
 
+@pytest.mark.slow
 def test_only_the_levels_asked_for() -> None:
     made = list(make_rising(SIX_BY_TEN, seed=2, number=5, levels=range(2, 4)))
     assert Counter(each.level for each in made) == {2: 3, 3: 2}

@@ -183,6 +183,7 @@ def test_letters_of_the_scheme_abc_read_back(board: str, pieces: str | None) -> 
         assert {placement.piece for placement in Position.of(part).laid} == {"T", "F"}
 
 
+@pytest.mark.slow
 def test_letters_of_the_scheme_abc_stand_for_whole_pieces_only() -> None:
     with pytest.raises(NotationError, match="'G' at row 1, column 3 is not the letter"):
         Position.of("FFG..\n.....\n")
@@ -241,6 +242,7 @@ def test_layers_that_are_not_plain_are_refused(drawing: str, pieces: str | None,
         Position.of(drawing, pieces)
 
 
+@pytest.mark.slow
 @pytest.mark.filterwarnings("ignore::pentomino.PuzzleFileWarning")
 def test_one_blank_parts_no_layers_of_flat_pieces() -> None:
     assert Puzzle.of("..... .....\n..... .....\n").board.lattice is SQUARE

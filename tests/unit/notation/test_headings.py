@@ -137,6 +137,7 @@ def test_a_note_says_what_was_read() -> None:
         Puzzle.of(BOARD + "".join(f"{number} times\n" for number in range(1, 7)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("text", "note"),
     [
@@ -157,6 +158,7 @@ def test_comments_and_frames_are_left_out_with_a_note(text: str, note: str) -> N
     assert (puzzle.board, len(puzzle.marks)) == (Puzzle.of(BOARD).board, 1)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("end", ["  # NOTE", "  # X", "  #", " // note", ";X", " ; X ; X"])
 def test_what_may_be_cells_is_no_comment(end: str) -> None:
     with pytest.raises(PentominoError):
@@ -187,6 +189,7 @@ def test_words_that_cannot_be_a_row_are_left_out(line: str) -> None:
     assert "'remark: nice'" in note
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("text", "line"),
     [
@@ -223,6 +226,7 @@ def test_what_may_be_words_or_cells_is_refused(text: str, line: str) -> None:
         Position.of(text)
 
 
+@pytest.mark.slow
 @pytest.mark.filterwarnings("ignore::pentomino.PuzzleFileWarning")
 @pytest.mark.parametrize("text", ["IIIII\n........\n", "LLLL.\nL....\n", "FINN.\n.....\n"])
 def test_rows_of_letters_stay_rows(text: str) -> None:
@@ -261,6 +265,7 @@ def test_a_drawing_in_a_file_reads_as_its_text_does(tmp_path: Path) -> None:
     assert read_puzzle(file) == Puzzle.of(file) == Puzzle.of(file.read_text())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("text", ["", "\n\n", "My puzzle", "A line of words.\n" * 1000, "title:"])
 def test_a_text_without_a_drawing_has_none(text: str) -> None:
     heading, drawing = split_heading(text)
@@ -270,6 +275,7 @@ def test_a_text_without_a_drawing_has_none(text: str) -> None:
         Position.of(f"{text}\n")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("text", ["a" * 300_000, "ab " * 100_000 + "\n....\n", "\n" * 300_000])
 def test_long_lines_are_split_at_once(text: str) -> None:
     """A pattern that goes back over the line would take hours."""

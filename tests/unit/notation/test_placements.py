@@ -366,6 +366,7 @@ def test_a_side_that_ends_is_not_passed() -> None:
         read_placement("I_1.1-5", Puzzle.of("torus:6x4", "I?"))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("board", ["torus:6x10", "cylinder:5x12", "moebius:5x12", "klein:6x10"])
 def test_what_solve_prints_of_a_board_that_goes_round_reads_back(board: str) -> None:
     puzzle = Puzzle.of(board)

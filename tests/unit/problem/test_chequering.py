@@ -101,6 +101,7 @@ def _turned(rows: list[str]) -> set[frozenset[tuple[int, int, str]]]:
     return found
 
 
+@pytest.mark.slow
 def test_the_broken_chessboard_has_the_four_solutions_that_are_published() -> None:
     """Filter all 16,146 plain solutions by the printed colours, without the colouring itself.
 

@@ -126,6 +126,7 @@ def orbits(puzzle: Puzzle) -> set[frozenset[Filling]]:
     return {frozenset(moved(each, image) for image in moves) for each in fillings(puzzle)}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("board", "pieces"),
     [
@@ -148,6 +149,7 @@ def test_triominoes_are_laid_as_trying_lays_them(board: str, pieces: str) -> Non
     assert numbers(puzzle, "isometries") == {len(orbits(puzzle))}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(15))
 def test_numbers_at_the_corners_of_any_cell(seed: int) -> None:
     """With mirror images among the pieces the board may be flipped as well."""

@@ -24,6 +24,7 @@ def ways(pips: Mapping[tuple[int, ...], int], used: frozenset[tuple[int, int]]) 
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("most", "rows", "columns"), [(2, 3, 4), (3, 4, 5), (6, 7, 8)])
 def test_dominoes_lie_where_their_numbers_are_wanted(most: int, rows: int, columns: int) -> None:
     pieces = piece_set(f"dominoes-{most}")

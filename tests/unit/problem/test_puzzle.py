@@ -98,6 +98,7 @@ def test_bad_givens(givens: list[Placement]) -> None:
         Puzzle.of("6x10", "pentominoes", givens)
 
 
+@pytest.mark.slow
 def test_bad_puzzles() -> None:
     board = Board.of_size((2, 2))
     with pytest.raises(PuzzleError, match="at least one piece"):

@@ -163,6 +163,7 @@ def numbers(puzzle: Puzzle, distinct: str) -> set[int]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(30))
 def test_engines_find_what_trying_finds(seed: int) -> None:
     puzzle = random_puzzle(seed)
@@ -282,6 +283,7 @@ def test_macmahons_triangles_are_counted_as_published() -> None:
     assert count(triangles, distinct="all", engine="frontier") == 11_853_792
 
 
+@pytest.mark.slow
 def test_many_colours_are_left_to_the_search() -> None:
     """The states of an automaton know the colours along its frontier: few are soon made."""
     assert plan(Puzzle.of("macmahon-squares"), foresee=False).engine == "frontier"

@@ -93,6 +93,7 @@ def classes(solutions: Iterable[Solution], puzzle: Puzzle) -> int:
     return len(found)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("board", "pieces"),
     [

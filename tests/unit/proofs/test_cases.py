@@ -154,6 +154,7 @@ def test_a_number_of_nothing_takes_no_memory(claim: Claim[Any]) -> None:
         assert not claim.holds((number,))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("puzzle", "cells"),
     [("6x6", False), ("5x5", False), ("6x6", True)],
@@ -164,6 +165,7 @@ def test_best_answers_are_certified(puzzle: str, cells: bool) -> None:
     hold(best_packing(asked).claims)
 
 
+@pytest.mark.slow
 def test_smaller_rectangles_are_certified() -> None:
     rectangle = least_rectangle("Y")
     assert rectangle is not None
@@ -172,6 +174,7 @@ def test_smaller_rectangles_are_certified() -> None:
     hold(list(prime_rectangles("V3", most=45))[-1].claims)
 
 
+@pytest.mark.slow
 def test_the_command_writes_and_checks_that_smaller_rectangles_are_not_filled(
     tmp_path: Path,
 ) -> None:

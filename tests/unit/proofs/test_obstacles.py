@@ -298,6 +298,7 @@ def test_a_large_chessboard_without_two_corners() -> None:
     assert reason.startswith("coloured like a chessboard")
 
 
+@pytest.mark.slow
 def test_one_part_of_very_many_that_cannot_be_filled() -> None:
     parts = ["1x2"] * 600
     assert obstacle(Puzzle.of("+".join(parts), "domino*")) is None
@@ -330,6 +331,7 @@ def test_no_obstacle_where_there_are_solutions() -> None:
     assert obstacle(Puzzle.of("4x5", [p.with_copies(Copies(0, 1)) for p in pentominoes()])) is None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("distinct", list(Distinct))
 def test_areas_are_checked_before_any_placement_is_made(distinct: Distinct) -> None:
     puzzle = Puzzle.of("100x100")

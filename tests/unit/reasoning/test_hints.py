@@ -111,6 +111,7 @@ def test_steps_of_any_puzzle_are_true(puzzle: Puzzle) -> None:
         check_step(step, every)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("board", ["6x10", "3x20"])
 def test_following_hints_solves_the_board(board: str) -> None:
     puzzle = Puzzle.of(board)
@@ -214,6 +215,7 @@ def test_a_hint_on_a_large_board_keeps_to_its_time(monkeypatch: pytest.MonkeyPat
     assert time.monotonic() - began < 40
 
 
+@pytest.mark.slow
 def test_any_solution_of_a_large_board_is_found_soon() -> None:
     """The search alone took a minute and a half to 5,000 dominoes."""
     said = hint(Puzzle.of("100x100", "domino*"), seconds=60)

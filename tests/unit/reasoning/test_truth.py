@@ -254,6 +254,7 @@ MADE = (
 )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("board", "kind", "number"), MADE)
 def test_hints_of_made_puzzles_are_true_word_for_word(board: str, kind: str, number: int) -> None:
     told: Counter[Fault] = Counter()
@@ -315,6 +316,7 @@ def test_steps_lead_to_any_image_that_is_shown_beside_them(board: str, pieces: s
     check_explained(checked.solutions[0], checked.grade)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(3))
 def test_steps_of_puzzles_without_clues_are_in_their_solutions(seed: int) -> None:
     for made in islice(make_puzzles(Puzzle.of("5x5"), kind="subset", seed=seed), 4):

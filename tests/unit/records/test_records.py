@@ -275,6 +275,7 @@ def test_lines_of_json_are_the_records(puzzle: Puzzle) -> None:
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", ["given", "letters", "subset"])
 def test_made_puzzles_come_back(kind: str) -> None:
     puzzle = Puzzle.of("4x5") if kind == "subset" else PUZZLE
@@ -313,6 +314,7 @@ def test_what_is_read_is_checked() -> None:
 # Data from strangers.
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "puzzle",
     [

@@ -30,6 +30,7 @@ def middles(piece: CutOut, at: Point) -> list[Point]:
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "pieces"),
     [
@@ -58,6 +59,7 @@ def test_packed_pieces_lie_apart_on_their_pages(name: str, pieces: str | None) -
             assert min(dist(a, b) for a in middles(*one) for b in middles(*other)) >= 40
 
 
+@pytest.mark.slow
 def test_pieces_that_interlock_take_less_paper_than_rows_of_them_did() -> None:
     """Rows of the 35 hexominoes, each as high as its highest piece, were 1,200 pixels high."""
     found = loose("15x14", "hexominoes")
@@ -65,6 +67,7 @@ def test_pieces_that_interlock_take_less_paper_than_rows_of_them_did() -> None:
     assert len(packed_on_pages(found, (690.0, 1080.0), GAP)) == 1
 
 
+@pytest.mark.slow
 def test_a_piece_that_is_larger_than_the_page_has_one_of_its_own() -> None:
     pages = packed_on_pages(loose("6x10"), (100.0, 100.0), GAP)
     assert [len(page) for page in pages] == [1] * 12

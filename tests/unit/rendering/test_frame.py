@@ -46,6 +46,7 @@ def painted(block: Block, colour: Colour) -> int:
     return halves
 
 
+@pytest.mark.slow
 def test_a_board_lies_in_a_tray_and_takes_all_the_room() -> None:
     puzzle = Puzzle.of("6x10")
     for columns, lines, side, size in (
@@ -95,6 +96,7 @@ def test_layers_stand_side_by_side_where_they_fit(size: str) -> None:
     assert painted(tall.block(()), LIGHT.floor) == 60 * tall.side**2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("board", "pieces"), [("triangle-6", "triamonds*"), ("hexagon-3", "trihexes*")]
 )

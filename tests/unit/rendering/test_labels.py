@@ -113,6 +113,7 @@ def test_a_ring_does_not_cross_the_letter_of_a_piece(piece: Piece) -> None:
         assert nearest >= 40 / 2 - 1e-6  # as far as the edge of a cell is from its middle
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("board", "beyond"),
     [("5x12", 0), ("cylinder:5x12", 10), ("moebius:5x12", 10), ("torus:5x12", 34)],

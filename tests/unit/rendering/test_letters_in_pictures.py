@@ -3,6 +3,8 @@
 from collections import Counter
 from collections.abc import Iterable
 
+import pytest
+
 from pentomino import Position, Puzzle, draw_pieces, draw_puzzle
 from pentomino.notation.letters import letters
 from pentomino.rendering.cut_outs import cut_outs
@@ -43,6 +45,7 @@ def test_captions_count_the_copies_that_are_left() -> None:
     assert "I \u00b7 I2, 3 copies" in texts(draw_puzzle(position.puzzle).marks)
 
 
+@pytest.mark.slow
 def test_every_part_of_a_piece_in_a_layer_has_its_letter() -> None:
     puzzle = Puzzle.of("2x5x6", givens=["U_1.1.1_1.1.3_2.1.1-3"])
     drawing = draw_puzzle(puzzle)

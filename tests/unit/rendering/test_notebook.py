@@ -63,6 +63,7 @@ class Notebook:
         self.shown.append(bundle)
 
 
+@pytest.mark.slow
 def test_values_show_themselves_on_cards() -> None:
     space = FLAT.solution_space()
     solution = next(FLAT.solve())
@@ -150,6 +151,7 @@ def test_a_bar_says_when_work_was_stopped(monkeypatch: pytest.MonkeyPatch) -> No
     assert page.shown[-1]["text/plain"].startswith("stopped after ")
 
 
+@pytest.mark.slow
 def test_no_bar_where_somebody_is_told_or_no_notebook_runs(monkeypatch: pytest.MonkeyPatch) -> None:
     page = Notebook(monkeypatch)
     told: list[Progress] = []

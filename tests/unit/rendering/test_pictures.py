@@ -227,6 +227,7 @@ def test_outlines_enclose_their_cells(inside: set[Cell]) -> None:
     assert length == sides
 
 
+@pytest.mark.slow
 def test_every_piece_of_a_solid_has_a_letter_that_is_seen() -> None:
     drawing = draw_solution(next(SOLID.solve()), view="exploded", letters="classic")
     letters = [t.text for t in ET.fromstring(drawing.svg()).iter(f"{SVG}text")]
@@ -376,6 +377,7 @@ def test_pictures_that_cannot_be(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.slow
 def test_pictures_of_one_format_agree(tmp_path: Path) -> None:
     drawing = draw_solution(next(SOLID.solve()), view="solid")
     for name in ("a.svg", "a.png", "a.pdf"):
@@ -386,6 +388,7 @@ def test_pictures_of_one_format_agree(tmp_path: Path) -> None:
     assert pages((tmp_path / "a.pdf").read_bytes()) == 1
 
 
+@pytest.mark.slow
 def test_values_are_written_as_they_show_themselves(tmp_path: Path) -> None:
     puzzle = Puzzle.of("3x20")
     space = puzzle.solution_space()
@@ -407,6 +410,7 @@ def test_values_are_written_as_they_show_themselves(tmp_path: Path) -> None:
 RED = "#d33"
 
 
+@pytest.mark.slow
 def test_a_piece_has_the_colour_that_is_chosen(tmp_path: Path) -> None:
     space = Puzzle.of("3x20").solution_space()
     chosen = {"F": "#D33"}
@@ -467,6 +471,7 @@ def test_all_63_orientations() -> None:
     assert draw_board(Board.of_size((2, 2, 2), CUBIC)).description.endswith("8 cells.")
 
 
+@pytest.mark.slow
 def test_drawing_is_imported_when_it_is_asked_for() -> None:
     program = (
         "import sys, pentomino; pentomino.Puzzle.of('3x20').count()\n"
@@ -761,6 +766,7 @@ def test_a_blank_half_of_a_domino_is_blank(picture: Drawing) -> None:
     assert numbers == dict.fromkeys("123456", 8)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("board", ["torus:7x8", "cylinder:7x8", "moebius:7x8", "klein:7x8"])
 def test_dominoes_show_their_numbers_on_boards_that_go_round(board: str) -> None:
     solution = next(Puzzle.of(board, "dominoes-6").solve())

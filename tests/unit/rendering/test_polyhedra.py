@@ -193,6 +193,7 @@ def test_letters_are_written_where_there_is_room() -> None:
     assert label.size == pytest.approx(5, abs=0.1)
 
 
+@pytest.mark.slow
 def test_pieces_that_lie_alone_do_not_look_flat() -> None:
     for name in ("tetratets", "tetraoctets", "triprisms", "trihexprisms", "tetrahexes"):
         pieces = piece_set(name)
@@ -216,6 +217,7 @@ APART = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("board", "pieces"), APART)
 def test_pieces_drawn_apart_come_out_and_none_hides_another(board: str, pieces: str) -> None:
     solution = next(Puzzle.of(board, pieces).solve())
@@ -274,6 +276,7 @@ def follow(solution: Solution, apart: Apart) -> None:
         }
 
 
+@pytest.mark.slow
 def test_words_say_where_pieces_go() -> None:
     solution = next(Puzzle.of("prisms:2x3x3", "triprisms*").solve())
     words = drawn_apart(solution).words(solution)

@@ -105,6 +105,7 @@ def test_posters_keep_within_the_margins_of_their_page(
         assert texts == ["Some", f"{number} solutions"]
 
 
+@pytest.mark.slow
 def test_sheets_of_any_size(solutions: list[Solution]) -> None:
     for page in ("letter", "A3"):
         sheets = list(draw_sheets(solutions, FLAT, page=page, title="All of them"))

@@ -21,11 +21,13 @@ def test_each_piece_shows_its_three_sides(pieces: str) -> None:
         assert block.width <= 7 * 2 * piece.size
 
 
+@pytest.mark.slow
 def test_flat_pieces_can_be_solids_too() -> None:
     for pieces in (pentominoes(), piece_set("tetrahexes")):
         assert all(solid_block(piece.shape, COLOUR).rows for piece in pieces)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("pieces", ["ditets", "tetraoctets", "diprisms", "trihexprisms"])
 def test_pieces_of_other_cells_show_each_cell(pieces: str) -> None:
     for shape in told_apart(piece_set(pieces)):
@@ -35,6 +37,7 @@ def test_pieces_of_other_cells_show_each_cell(pieces: str) -> None:
         assert min(block.width, 2 * block.height) >= 7
 
 
+@pytest.mark.slow
 def test_pieces_of_a_cube_puzzle_are_seven_solids_on_a_terminal() -> None:
     with Terminal("pieces", "soma-cube", lines=60) as terminal:
         assert terminal.ends() == 0
@@ -44,6 +47,7 @@ def test_pieces_of_a_cube_puzzle_are_seven_solids_on_a_terminal() -> None:
         assert terminal.text.count("▀") > 100
 
 
+@pytest.mark.slow
 def test_tetrahedra_are_solids_on_a_terminal() -> None:
     with Terminal("pieces", "ditets", lines=60) as terminal:
         assert terminal.ends() == 0
@@ -51,6 +55,7 @@ def test_tetrahedra_are_solids_on_a_terminal() -> None:
         assert terminal.text.count("▀") > 30
 
 
+@pytest.mark.slow
 def test_without_colours_pieces_of_cubes_are_drawn_in_layers() -> None:
     with Terminal("pieces", "soma-cube", lines=200, env={"NO_COLOR": "1"}) as terminal:
         assert terminal.ends() == 0

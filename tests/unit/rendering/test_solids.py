@@ -258,6 +258,7 @@ def test_one_piece_is_drawn_apart_from_nothing() -> None:
     assert drawn_apart(solution) == Apart((), ((0, 0, 0),))
 
 
+@pytest.mark.slow
 def test_many_pieces_are_drawn_apart() -> None:
     solution = next(islice(Puzzle.of("4x4x4", "I2*32").solve(), 1))
     apart = drawn_apart(solution)
@@ -275,6 +276,7 @@ def test_a_letter_stands_amid_the_widest_face() -> None:
     assert any(label.at == pytest.approx(tuple(10 * p for p in on_paper(m))) for m in middles)
 
 
+@pytest.mark.slow
 def test_pieces_drawn_apart_have_the_names_that_people_know() -> None:
     soma, bars = (
         next(Puzzle.of(board, pieces).solve())

@@ -51,6 +51,7 @@ def seen_of(frame: Group, piece: str) -> float:
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["soma-cube", "3x4x5", "bedlam-cube"])
 def test_each_step_shows_its_new_piece_whole(name: str) -> None:
     check_steps(next(Puzzle.of(name).solve()))
@@ -75,6 +76,7 @@ def check_steps(solution: Solution) -> None:
     assert not [text for text in labels_of(frames[-1].marks) if text.isdigit()]
 
 
+@pytest.mark.slow
 def test_frames_stand_inside_the_picture_and_apart() -> None:
     drawing = draw_steps(next(Puzzle.of("3x4x5").solve()), cell=CELL)
     boxes = [box_of(frame) for frame in frames_of(drawing)]
@@ -147,6 +149,7 @@ def test_pieces_are_called_by_the_letters_on_them() -> None:
     assert "1: A." in draw_steps(solution, letters="abc").description
 
 
+@pytest.mark.slow
 def test_columns_and_letters() -> None:
     solution = next(Puzzle.of("2x2x2", "I2*4").solve())
     drawing = draw_steps(solution, columns=1, letters="classic", title="Four bars")
@@ -159,6 +162,7 @@ def test_columns_and_letters() -> None:
     assert set("LTVZabp") <= set(labels_of(soma.marks))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("board", "pieces"),
     [
@@ -194,6 +198,7 @@ def test_steps_of_other_cells_show_each_new_piece_whole(board: str, pieces: str)
                 assert math.dist(*shaft) == pytest.approx(CELL)
 
 
+@pytest.mark.slow
 def test_rows_are_no_higher_than_their_frames() -> None:
     """The first steps of a high solid are low, so the next row moves up to them."""
     solution = list(Puzzle.of("soma-cube").solve())[1]

@@ -171,19 +171,16 @@ def test_nothing_is_clipped_and_nothing_covered(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    "kind", ["letters", "subset", pytest.param("holes", marks=pytest.mark.slow)]
-)
+@pytest.mark.parametrize("kind", ["letters", "subset", "holes"])
 def test_puzzles_of_every_kind_fit(kind: str) -> None:
     board = {"letters": "6x10", "subset": "4x5", "holes": "5x13"}[kind]
     for drawing in draw_worksheets(exercises(board, 3, kind)):
         assert overlaps(drawing) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize(
-    "board", ["6x10", "soma-cube", pytest.param("4x10", marks=pytest.mark.slow)]
-)
+@pytest.mark.parametrize("board", ["6x10", "soma-cube", "4x10"])
 def test_every_text_can_be_read(theme: str, board: str) -> None:
     """The contrast with whatever lies below is at least 4.5 : 1."""
     for drawing in sheets(board, 4, theme=theme_named(theme)):
@@ -238,6 +235,7 @@ def test_cut_out_pieces_fit_the_boards(per_page: int) -> None:
     assert laid
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("board", "pieces", "turn"), [("6x10", None, 90), ("6x6", "hexiamonds", 120)]
 )
@@ -274,6 +272,7 @@ def texts(drawing: Drawing) -> list[str]:
     return [mark.text for mark in flattened(drawing.marks) if isinstance(mark, Label)]
 
 
+@pytest.mark.slow
 def test_pieces_are_larger_where_the_boards_are_too_small_to_cut() -> None:
     drawings = sheets("6x10", cell_mm=5.0)
     (page,) = [d for d in drawings if d.title == "Pieces to cut out"]
@@ -284,6 +283,7 @@ def test_pieces_are_larger_where_the_boards_are_too_small_to_cut() -> None:
     assert min(sizes) == pytest.approx([15, 75])
 
 
+@pytest.mark.slow
 def test_a_cell_of_the_size_asked_for() -> None:
     assert printed_cell_mm(exercises("6x10", 1), SheetOptions(cell_mm=12.5)) == pytest.approx(12.5)
     wide = printed_cell_mm(exercises("3x20", 1), SheetOptions(cell_mm=30))
@@ -494,6 +494,7 @@ def test_solutions_of_several_sizes_take_no_more_room_than_they_need() -> None:
     assert first[0][0] > 0.9 * 672
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("page", ["a4", "a5", "letter"])
 def test_the_note_below_the_solutions_keeps_its_command_whole(page: str) -> None:
     command = "pentomino make 6x10 --number 12 --difficulty 1-5 --sort --seed 4295 --code CODE"
@@ -604,6 +605,7 @@ def test_titles() -> None:
     assert f"{first} {second}" == long
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("paper", ["a5", "a4", "a2"])
 def test_the_longest_title_is_there_to_its_end(paper: str) -> None:
     title = f"{'W' * 190} the end."
@@ -617,6 +619,7 @@ def _entitled(board: str, title: str) -> Exercise:
     return Exercise(replace(Puzzle.of(board), title=title))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("per_page", [1, 2, 4])
 def test_puzzles_that_are_called_differently_have_their_titles(per_page: int) -> None:
     exercises = [_entitled("6x10", "Anna's heart"), _entitled("5x12", "By Bob " * 20)]
@@ -629,6 +632,7 @@ def test_puzzles_that_are_called_differently_have_their_titles(per_page: int) ->
     assert ("By Bob " * 20).strip() in found
 
 
+@pytest.mark.slow
 def test_small_boards_share_a_page_with_large_ones() -> None:
     """In places of one size, as wide as a board of 3x20, these took six pages."""
     large, small = Puzzle.of("3x20"), Puzzle.of("5x5", "pentominoes?")
@@ -656,6 +660,7 @@ def test_a_title_begins_where_its_puzzle_does(board: str) -> None:
     assert at["Anna's heart"] == at["Bob's"]
 
 
+@pytest.mark.slow
 def test_the_solutions_have_whole_titles() -> None:
     title = "A board of many squares for the long winter evenings of the whole family"
     puzzles = [replace(Puzzle.of("5x5", "pentominoes?"), title=t) for t in (title, "Another")]
@@ -687,6 +692,7 @@ def test_a_printed_page_has_the_size_of_paper(tmp_path: Path) -> None:
     assert written.count(b"/Type /Page\n") + written.count(b"/Type /Page ") >= 3
 
 
+@pytest.mark.slow
 def test_all_pages_lie_as_those_with_puzzles_do() -> None:
     puzzle = Puzzle.of("3x20")
     pages = list(draw_worksheets([Exercise(puzzle, next(puzzle.solve()))]))
@@ -799,6 +805,7 @@ def test_barred_placements_are_named() -> None:
     assert "allowed" not in worded("I3+V3", givens=(across,), barred=rows[:1])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("per_page", [None, 1, 2, 3, 4, 6])
 def test_pieces_beside_boards_of_several_widths_stand_on_the_page(per_page: int | None) -> None:
     mixed = (*exercises("5x12", 2), *exercises("5x6", 2, "subset"), *exercises("3x20", 1))
@@ -865,6 +872,7 @@ def test_answers_fit_the_page(sizes: Sequence[tuple[float, float]]) -> None:
     assert cell >= min(alone, sheet_puzzles._SMALLEST_CELL) - 0.001
 
 
+@pytest.mark.slow
 def test_sheets_of_several_lattices_have_the_letters_of_each_puzzle() -> None:
     exercises = [Exercise(Puzzle.of(name)) for name in ("6x10", "hexiamond-rhombus", "2x5x6")]
     pages = list(draw_worksheets(exercises, SheetOptions(per_page=1)))
@@ -874,6 +882,7 @@ def test_sheets_of_several_lattices_have_the_letters_of_each_puzzle() -> None:
     assert cut.count("F") == 2  # one of squares and one of triangles
 
 
+@pytest.mark.slow
 def test_sheets_of_boards_and_solids_say_what_is_for_which() -> None:
     flat, solid = Exercise(Puzzle.of("6x10")), Exercise(Puzzle.of("3x4x5"))
     assert what_to_do([flat, solid]) == (
@@ -888,6 +897,7 @@ def test_sheets_of_boards_and_solids_say_what_is_for_which() -> None:
 TETROMINOES = Puzzle.of("4x5", "I4+L4*2+S4+O4")
 
 
+@pytest.mark.slow
 def test_sheets_of_several_sets_have_the_letters_of_each_puzzle() -> None:
     """A tetromino puzzle beside one of pentominoes had A J O S B, and I L S everywhere else."""
     puzzles = [Puzzle.of("6x10"), TETROMINOES, Puzzle.of("half-squares:2x3", "triaboloes*")]
@@ -904,6 +914,7 @@ def test_sheets_of_several_sets_have_the_letters_of_each_puzzle() -> None:
         assert drawn == set(str(exercise.solution)) - {"\n", " "}
 
 
+@pytest.mark.slow
 def test_pieces_to_cut_out_that_share_a_letter_stand_below_their_puzzles() -> None:
     pentominoes = Puzzle.of("6x10")
     found = [Exercise(each) for each in (pentominoes, TETROMINOES, pentominoes)]
@@ -1092,6 +1103,7 @@ def texts_of(marks: Iterable[object]) -> Iterator[str]:
             yield mark.text
 
 
+@pytest.mark.slow
 def test_sheets_in_german() -> None:
     puzzle = Puzzle.of("6x10")
     solution = next(iter(puzzle.solve()))
@@ -1111,6 +1123,7 @@ def test_sheets_in_german() -> None:
         assert not re.search(english, re.sub(r"Code|pentomino", "", page), re.IGNORECASE)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("language", "layers", "dates"),
     [

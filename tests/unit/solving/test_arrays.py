@@ -41,6 +41,7 @@ def test_an_array_has_the_grids_of_all_solutions(
         assert part.to_array().tolist() == [array.tolist()[rank] for rank in part.ranks]
 
 
+@pytest.mark.slow
 def test_cells_that_stay_empty_are_in_no_piece() -> None:
     pandas = pytest.importorskip("pandas")
     board = Board.of([(5, 5), (5, 6)], [(6, 5), (6, 6)])

@@ -27,6 +27,7 @@ TATAMI = [  # OEIS A068920: r x c rooms, at most three mats meet at a point
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("text", "number"),
     [
@@ -154,6 +155,7 @@ PLAIN: dict[str, Callable[[Solution], bool]] = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("text", PLAIN)
 @pytest.mark.parametrize(("board", "pieces"), [("5x6", "pentominoes?"), ("4x5", "P*+L*+V3*")])
 def test_conditions_say_what_their_definition_says(text: str, board: str, pieces: str) -> None:
@@ -342,6 +344,7 @@ def slides_out(moving: set[Cell], staying: set[Cell]) -> bool:
     )
 
 
+@pytest.mark.slow
 def test_rigid_solutions_are_those_of_which_no_part_slides_out() -> None:
     chance, found = random.Random(32), set[bool]()
     for _ in range(300):

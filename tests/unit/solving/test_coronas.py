@@ -33,6 +33,7 @@ def check(found: Surrounding) -> None:
     assert covered == set(found.solution.puzzle.board.cells)
 
 
+@pytest.mark.slow
 def test_heptominoes_that_do_not_fill_the_plane() -> None:
     # C. Kaplan, Heesch numbers of unmarked polyforms: of 108 heptominoes four do not. One has a
     # hole; the other three can be surrounded, two of them without leaving holes.
@@ -56,6 +57,7 @@ def test_what_fills_the_plane_is_surrounded(pieces: str) -> None:
     check(surroundings(piece_set(pieces)[0], most=2, limits=Limits(seconds=60)))
 
 
+@pytest.mark.slow
 def test_that_there_is_no_further_layer_is_certified(tmp_path: Path) -> None:
     (claim,) = surroundings("U7", most=2).claims
     proof = claim.certificate()
@@ -74,6 +76,7 @@ def test_that_there_is_no_further_layer_is_certified(tmp_path: Path) -> None:
     assert "proves it, in 207 cases" in run(*words)[1]
 
 
+@pytest.mark.slow
 def test_nothing_is_claimed_of_what_was_not_asked_or_cannot_be(tmp_path: Path) -> None:
     assert surroundings("X").claims == ()
     holed = next(
@@ -91,6 +94,7 @@ def test_nothing_is_claimed_of_what_was_not_asked_or_cannot_be(tmp_path: Path) -
     assert with_holes.certificate() is None
 
 
+@pytest.mark.slow
 def test_what_is_said_and_refused() -> None:
     said, _ = run("surround", "U7", "--times", "2")
     assert said.endswith("copies; more often is not possible\n")

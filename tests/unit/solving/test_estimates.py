@@ -218,6 +218,7 @@ def test_long_searches_are_sent_to_runs_and_hopeless_ones_to_a_single_solution()
     assert ages["next"].startswith("pentomino solve -n 1 10x12 --pieces 'pentominoes*2'")
 
 
+@pytest.mark.slow
 def test_a_search_too_deep_for_one_sample_is_refused_within_the_time() -> None:
     with pytest.raises(TooLargeError, match=r"one sample takes more than 0\.1 s: allow more"):
         estimate(Puzzle.of("90x90", "domino*"), seconds=0.1, threads=1)

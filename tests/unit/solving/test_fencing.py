@@ -60,6 +60,7 @@ def check(fence: Fence, *, corners: bool = False) -> None:
             assert Shape.of(puzzle.lattice, each.cells) in piece.orientations
 
 
+@pytest.mark.slow
 def test_twelve_pentominoes_enclose_128_cells() -> None:
     # The known answer where pieces are joined along edges.
     fence = best_fence("pentominoes")
@@ -68,6 +69,7 @@ def test_twelve_pentominoes_enclose_128_cells() -> None:
     assert len(fence.position.laid) == 12
 
 
+@pytest.mark.slow
 def test_where_they_touch_in_a_point_they_enclose_more() -> None:
     fence = best_fence("pentominoes", corners=True)
     check(fence, corners=True)
@@ -188,6 +190,7 @@ def test_separate_parts_are_refused() -> None:
         best_fence([])
 
 
+@pytest.mark.slow
 def test_too_many_pieces_are_refused_before_memory_is_taken() -> None:
     with pytest.raises(TooLargeError, match="take fewer pieces"):
         best_fence("one-sided-pentominoes")
@@ -195,6 +198,7 @@ def test_too_many_pieces_are_refused_before_memory_is_taken() -> None:
         best_fence("hexominoes")
 
 
+@pytest.mark.slow
 def test_a_thick_piece_is_refused_before_its_ways_take_the_memory() -> None:
     block = Piece.of("A", [(x, y) for x in range(12) for y in range(12)])
     with pytest.raises(TooLargeError, match="take thinner ones"):
@@ -206,6 +210,7 @@ def test_the_time_is_obeyed() -> None:
         next(fences("pentominoes", limits=Limits(seconds=0.01)))
 
 
+@pytest.mark.slow
 def test_a_bound_that_no_pieces_reach_falls() -> None:
     # The best chain of these encloses 43 cells, but pieces overlap along each of its ways.
     fence = best_fence("X+AC6+D6+AF6+Z6b+AH6+W6b")
@@ -213,6 +218,7 @@ def test_a_bound_that_no_pieces_reach_falls() -> None:
     assert (len(fence.field), fence.most) == (42, 42)
 
 
+@pytest.mark.slow
 def test_a_fence_that_was_found_outlives_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
     clock, passed = time.monotonic, 0.0
     monkeypatch.setattr(time, "monotonic", lambda: clock() + passed)

@@ -18,6 +18,7 @@ def fill(region: Piece, piece: Piece) -> bool:
     return Puzzle(board, (piece.with_copies(region.size // piece.size),)).count() > 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("pieces", "regions"),
     [

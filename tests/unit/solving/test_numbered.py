@@ -119,6 +119,7 @@ def test_solutions_are_those_that_keep_to_the_rules(seed: int) -> None:
     assert set(found) == expected
 
 
+@pytest.mark.slow
 def test_the_published_puzzle_has_its_only_solution(tmp_path: Path) -> None:
     (tmp_path / "pips.txt").write_text(PIPS, encoding="utf-8")
     printed, said = run("sums", str(tmp_path / "pips.txt"), "-n", "5", code=0)
@@ -223,6 +224,7 @@ def test_cells_that_may_stay_empty_have_no_rule() -> None:
         numberings(puzzle, ["rows = 3"])
 
 
+@pytest.mark.slow
 def test_sums_that_are_too_large_are_refused() -> None:
     puzzle = Puzzle.of("2x300", "19*+28*")
     with pytest.raises(PuzzleError, match="more than 1,000,000 steps"):
@@ -261,6 +263,7 @@ def test_rules_stand_above_too_with_small_letters_and_remarks(tmp_path: Path) ->
     assert run("sums", str(path), "--pieces", "01+12")[0] == "0-1\n\n1-2\n"
 
 
+@pytest.mark.slow
 def test_areas_that_do_not_fit_are_the_reason(tmp_path: Path) -> None:
     path = tmp_path / "regions.txt"
     path.write_text("AA.\nBB.\n\nA = 1\nB > 0\n", encoding="utf-8")

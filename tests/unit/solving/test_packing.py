@@ -94,6 +94,7 @@ def test_packings_become_better_and_bounds_closer() -> None:
     assert [each.least for each in seen] == sorted(each.least for each in seen)
 
 
+@pytest.mark.slow
 def test_a_limit_leaves_what_was_found() -> None:
     found = best_packing(Puzzle.of("30x30", "X*"), limits=Limits(seconds=0.5))
     assert not found.is_proved

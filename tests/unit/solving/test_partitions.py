@@ -65,6 +65,7 @@ def by_symmetries(partitions: Partitions) -> dict[tuple[BoardSymmetry, ...], int
     }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["3x3", "2x4", "torus:2x3", "cylinder:3x3", "moebius:2x4"])
 def test_as_by_brute_force(name: str) -> None:
     board = board_named(name)
@@ -94,6 +95,7 @@ def test_any_boards_as_by_brute_force(cells: set[tuple[int, int]]) -> None:
         assert Partitions(board).unchanged([move]) == len(unchanged)
 
 
+@pytest.mark.slow
 def test_published_partitions() -> None:
     """OEIS A145835 (any parts), A172477 (parts of n cells), A291806, A328020 (up to symmetry)."""
 

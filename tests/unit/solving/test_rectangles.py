@@ -69,6 +69,7 @@ def test_every_size_is_filled_if_it_is_cut_into_primes(
         )
 
 
+@pytest.mark.slow
 def test_limits_and_refusals() -> None:
     with pytest.raises(LimitReachedError):
         least_rectangle("Y6", most=600, limits=Limits(seconds=0.2))

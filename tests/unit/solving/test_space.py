@@ -288,6 +288,7 @@ def test_a_small_search_lists_in_the_order_of_the_space(
     assert listed == list(puzzle.solution_space().distinct(up_to))
 
 
+@pytest.mark.slow
 def test_a_long_search_lists_the_same_solutions_as_the_space_keeps() -> None:
     for puzzle in (Puzzle.of("4x5+4x5", "tetrominoes*"), Puzzle.of("6x10")):
         families = puzzle.solution_space().distinct()
@@ -553,6 +554,7 @@ def test_placements_are_named_in_the_notation(space: SolutionSpace) -> None:
             ask("X")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [64, 10**30])
 def test_no_solution_has_as_many_placements(size: int) -> None:
     assert Puzzle.of("3x20").solution_space().positions(size) == frozenset()
@@ -572,6 +574,7 @@ def test_a_space_counts_as_its_puzzle_does(puzzle: Puzzle, distinct: Distinct) -
     assert space.count() == len(space.distinct())
 
 
+@pytest.mark.slow
 def test_a_large_space_is_counted_up_to_symmetry_without_a_look_at_each_solution(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -626,6 +629,7 @@ def test_a_space_is_filtered_as_a_list_is(puzzle: Puzzle, rng: random.Random) ->
     assert len(kept | space.filter(lambda solution: solution not in wanted)) == len(listed)
 
 
+@pytest.mark.slow
 def test_a_filter_takes_a_function_and_passes_on_what_it_raises(space: SolutionSpace) -> None:
     with pytest.raises(TypeError, match=r"write space.filter\(lambda solution"):
         space.filter(3)  # type: ignore[arg-type]
@@ -647,6 +651,7 @@ def test_symmetries_of_something_else_are_refused(space: SolutionSpace) -> None:
     assert space.symmetric(space.puzzle.symmetries()[0]) is space
 
 
+@pytest.mark.slow
 def test_a_count_that_would_have_to_examine_too_many_solutions_is_refused_at_once() -> None:
     space = Puzzle.of("16x16", "domino*").solution_space()
     turned = space.puzzle.symmetries()[1]
@@ -669,6 +674,7 @@ def test_a_count_that_would_have_to_examine_too_many_solutions_is_refused_at_onc
     assert space[5 : 10**18].count(space[10**17]) == 1
 
 
+@pytest.mark.slow
 def test_a_slice_of_all_solutions_counts_as_the_space_does() -> None:
     space = Puzzle.of("16x16", "domino*").solution_space()
     for distinct in ("isometries", "rotations", "nothing"):
@@ -679,6 +685,7 @@ def test_a_slice_of_all_solutions_counts_as_the_space_does() -> None:
     assert eight[:].count() == 1_629_189  # as many as `distinct` keeps of the 12,988,816
 
 
+@pytest.mark.slow
 def test_a_view_of_any_size_is_counted_where_nothing_is_symmetric() -> None:
     space = Puzzle.of("16x16-1x2@0,0", "domino*").solution_space()
     assert len(space.puzzle.symmetries()) == 1

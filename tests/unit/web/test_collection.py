@@ -52,11 +52,13 @@ def test_puzzles_with_other_pieces_or_another_board_have_their_own(given: list[M
     assert [entry["table"] for entry in data["puzzles"]] == [0, 1, 2, 3, 0]
 
 
+@pytest.mark.slow
 def test_a_puzzle_more_takes_little_room(given: list[MadePuzzle]) -> None:
     two, twelve = (len(collection_page(given[:number])) for number in (2, 12))
     assert twelve - two < 10 * 450
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", [Kind.GIVEN, Kind.LETTERS])
 def test_the_graph_of_a_puzzle_has_its_one_solution(kind: Kind) -> None:
     each = made(kind, 1)[0]
@@ -65,6 +67,7 @@ def test_the_graph_of_a_puzzle_has_its_one_solution(kind: Kind) -> None:
     assert paths_of(entry["space"], len(each.puzzle.placements)) == {wanted}
 
 
+@pytest.mark.slow
 def test_a_puzzle_that_was_not_made_has_all_its_solutions() -> None:
     puzzle = Puzzle.of("3x20")
     (entry,) = data_of(collection_page([puzzle]))["puzzles"]
@@ -78,6 +81,7 @@ def test_a_puzzle_has_its_level_and_its_code(given: list[MadePuzzle]) -> None:
     assert [entry["code"] for entry in entries] == [puzzle_code(each.puzzle) for each in given]
 
 
+@pytest.mark.slow
 def test_the_title_is_the_one_asked_for_or_the_common_one(given: list[MadePuzzle]) -> None:
     cross = "\N{MULTIPLICATION SIGN}"
     assert data_of(collection_page(given, title="Class <4b>"))["title"] == "Class <4b>"
@@ -87,6 +91,7 @@ def test_the_title_is_the_one_asked_for_or_the_common_one(given: list[MadePuzzle
     assert "<title>Puzzles</title>" in mixed
 
 
+@pytest.mark.slow
 def test_the_same_puzzles_give_the_same_page(given: list[MadePuzzle]) -> None:
     assert collection_page(given) == collection_page(tuple(given))
 
@@ -96,6 +101,7 @@ def test_no_puzzles_are_refused() -> None:
         collection_page([])
 
 
+@pytest.mark.slow
 def test_a_solid_among_the_puzzles_brings_its_script() -> None:
     flat, solid = Puzzle.of("3x20"), Puzzle.of("diabolical-cube")
     assert 'id="solid-script"' in collection_page([flat, solid])
@@ -124,6 +130,7 @@ def test_make_and_convert_write_the_same_page(tmp_path: Path) -> None:
     assert len(data_of(at_once.read_text())["puzzles"]) == 3
 
 
+@pytest.mark.slow
 def test_make_takes_a_title_for_a_page(tmp_path: Path) -> None:
     path = tmp_path / "puzzles.html"
     run(*MAKE, "--title", "Class 4b", "-o", str(path))
@@ -140,12 +147,14 @@ def test_one_puzzle_has_a_page_of_its_own(tmp_path: Path) -> None:
     assert path.read_text() == page(each)
 
 
+@pytest.mark.slow
 def test_convert_writes_a_page_of_any_puzzle(tmp_path: Path) -> None:
     path = tmp_path / "puzzle.html"
     run("convert", "3x20", str(path))
     assert path.read_text() == page(Puzzle.of("3x20"))
 
 
+@pytest.mark.slow
 def test_puzzles_that_are_called_differently_have_their_titles() -> None:
     puzzles = [replace(Puzzle.of("2x5", "I*2"), title=title) for title in ("Heart", "", "Star")]
     data = data_of(collection_page(puzzles))

@@ -44,6 +44,7 @@ def test_no_puzzle_is_another_one_turned_or_mirrored() -> None:
         seen.update(images(board, givens))
 
 
+@pytest.mark.slow
 def test_mondays_are_easy_and_sundays_hard_and_no_size_has_fewer_pieces_than_a_smaller() -> None:
     assert len(daily_puzzles()) == 3 * DAYS
     for number, daily in enumerate(daily_puzzles()):

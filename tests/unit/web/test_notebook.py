@@ -42,6 +42,7 @@ def test_what_is_laid_in_a_widget_comes_back() -> None:
     assert heard == ["I_1.1-5", made.laid]
 
 
+@pytest.mark.slow
 def test_a_widget_shows_its_page_in_a_frame() -> None:
     pytest.importorskip("anywidget")
     puzzle = make_puzzle(PUZZLE, seed=1)
@@ -50,6 +51,7 @@ def test_a_widget_shows_its_page_in_a_frame() -> None:
     assert made.position == Position(puzzle.puzzle)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("wrong", ["nonsense", "I_1.1-5~V_1.1-3_2-3.1", "Q_1.1-5"])
 def test_a_widget_takes_only_what_can_be_laid(wrong: str) -> None:
     pytest.importorskip("anywidget")

@@ -180,6 +180,7 @@ def test_a_page_says_how_many_placements_are_barred() -> None:
     assert not {"notes", "barred"} & contents(Position(puzzle), None).keys()
 
 
+@pytest.mark.slow
 def test_too_many_solutions_are_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("pentomino.web.document.MOST_EDGES", 71)
     assert '"space":null' in page(Puzzle.of("3x20"))
@@ -198,6 +199,7 @@ def test_solutions_that_are_known_are_not_sought_again(monkeypatch: pytest.Monke
     assert '"space":"' in page(puzzle, space=space)
 
 
+@pytest.mark.slow
 def test_a_made_puzzle_brings_its_steps() -> None:
     made = make_puzzle(Puzzle.of("3x20"), seed=1)
     brought, without = data_of(page(made)), data_of(page(made.puzzle))
@@ -270,6 +272,7 @@ def test_flat_boards_have_no_spots() -> None:
     assert contents(Position(Puzzle.of("3x20")), None)["board"]["spots"] is None
 
 
+@pytest.mark.slow
 def test_the_command_writes_a_page(tmp_path: Path) -> None:
     path = tmp_path / "puzzle.html"
     run("page", "3x20", "-o", str(path))
@@ -292,6 +295,7 @@ def test_a_puzzle_without_a_solution_gets_no_page(tmp_path: Path) -> None:
         write_page(Puzzle.of("5x5"), path)
 
 
+@pytest.mark.slow
 def test_a_page_for_the_most_knows_the_best_packing(tmp_path: Path) -> None:
     path, puzzle = tmp_path / "puzzle.html", Puzzle.of("4x5", "tetrominoes")
     run("page", "4x5", "--pieces", "tetrominoes", "--most", "-o", str(path))
@@ -304,10 +308,12 @@ def test_a_page_for_the_most_knows_the_best_packing(tmp_path: Path) -> None:
     assert write_page(puzzle, path, most=True) == 0
 
 
+@pytest.mark.slow
 def test_a_page_for_the_most_of_a_puzzle_with_solutions_is_as_any_other() -> None:
     assert page(Puzzle.of("3x20"), most=True) == page(Puzzle.of("3x20"))
 
 
+@pytest.mark.slow
 def test_what_is_not_proved_in_time_is_not_called_so() -> None:
     puzzle = Puzzle.of("30x30", "X*")
     for seconds in map(float, longer(0.2)):
@@ -440,6 +446,7 @@ def test_a_page_knows_which_cells_may_stay_empty() -> None:
     assert contents(Position(puzzle), None)["spare"] == spare == [14]
 
 
+@pytest.mark.slow
 def test_the_page_in_the_documents_is_of_today() -> None:
     text = (ROOT / "docs" / "6x10.html").read_text(encoding="utf-8")
     now = page(Puzzle.of("6x10"))
@@ -460,6 +467,7 @@ def test_the_documents_say_how_large_the_parts_of_a_page_are(made: str) -> None:
     assert f"{deduction} kB of the file" in " ".join(str(page.__doc__).split())
 
 
+@pytest.mark.slow
 def test_a_page_is_small_enough_to_mail() -> None:
     assert len(page(Puzzle.of("6x10")).encode()) < 212_000
 

@@ -84,6 +84,7 @@ def test_the_paths_are_the_solutions(puzzle: Puzzle) -> None:
     assert paths(space) == wanted
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "puzzle", [puzzle for _, puzzle in BOARDS], ids=[name for name, _ in BOARDS]
 )
