@@ -218,7 +218,7 @@ def test_a_hint_on_a_large_board_keeps_to_its_time(monkeypatch: pytest.MonkeyPat
 @pytest.mark.slow
 def test_any_solution_of_a_large_board_is_found_soon() -> None:
     """The search alone took a minute and a half to 5,000 dominoes."""
-    said = hint(Puzzle.of("100x100", "domino*"), seconds=60)
+    said = hint(Puzzle.of("100x100", "domino*"), seconds=20)
     assert said.more
     assert said.left >= 1
     assert said.piece is not None
