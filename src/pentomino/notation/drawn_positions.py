@@ -304,11 +304,12 @@ def _read_in(
                 marks += [Mark(cell, piece.name) for cell in part]
             else:
                 copies = "write copies that touch in a puzzle file or in the notation; "
+                together = "" if piece.copies.most == 1 else copies
                 raise NotationError(
                     f"the {len(part)} cells starting at {puzzle.lattice.place_name(part[0])} are "
-                    f"drawn as {piece.name}, which has {piece.size}: draw '.' for open cells; "
-                    f"{'' if piece.copies.most == 1 else copies}if other pieces are meant, name "
-                    "them, as in --pieces 'domino*' or in a line 'pieces: domino*' above"
+                    f"drawn as {piece.name}, which has {piece.size}: draw '.' for open cells and "
+                    f"'#' for places outside; {together}if other pieces are meant, name them, as "
+                    "in --pieces 'domino*' or in a line 'pieces: domino*' above"
                 )
     return _position(puzzle, laid, marks)
 

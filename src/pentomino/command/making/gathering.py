@@ -181,7 +181,7 @@ def made_now(
                 click.echo(stopping_making(len(made)), err=True)
     if missing := _levels_missing(made, request):
         if reason is None:
-            reason = _in_their_place(missing)
+            reason = _in_their_place(missing, request)
         elif ending == NO_SOLUTION and made:
             reason += f"; none has level {' or '.join(missing)}"
     ordered = easiest_first(made) if request.rising else made
@@ -230,11 +230,12 @@ def _levels_missing(made: Sequence[MadePuzzle], request: MakeOptions) -> Sequenc
     return [str(n) for n in request.levels if all(each.level != n for each in made)]
 
 
-def _in_their_place(missing: Sequence[str]) -> str:
+def _in_their_place(missing: Sequence[str], request: MakeOptions) -> str:
     noun = "level" if len(missing) == 1 else "levels"
+    few = "" if request.left is None else "; few pieces left (--left) seldom make it hard"
     return (
         f"note: no puzzle of {noun} {', '.join(missing)} was found in {MOST_TRIES_FOR_LEVELS} "
-        "tries in a row; puzzles of the nearest levels take their place"
+        f"tries in a row; puzzles of the nearest levels take their place{few}"
     )
 
 
