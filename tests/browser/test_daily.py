@@ -135,6 +135,17 @@ def test_a_day_opens_with_the_first_puzzle_that_is_left(play: Open) -> None:
     expect(player.page.locator(".now")).to_have_text("1 day in a row · next puzzles in 12 h 0 min")
 
 
+def test_what_one_tab_solves_is_solved_in_the_other(play: Open) -> None:
+    now = noon(2026, 11, 22)
+    player = play(now)
+    other = player.context.new_page()
+    other.clock.set_fixed_time(now)
+    other.goto(player.address)
+    solve(player, now.date())
+    expect(other.locator('.sizes [data-size="small"]')).to_contain_text("✓ ")
+    expect(other.locator(".now")).to_contain_text("1 day in a row")
+
+
 @pytest.mark.parametrize("phone", [False, True])
 def test_sizes_are_chosen_by_keys_and_by_fingers(play: Open, phone: bool) -> None:
     player = play(noon(2026, 11, 22), phone=phone)

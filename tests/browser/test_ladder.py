@@ -140,6 +140,21 @@ def test_on_a_phone_the_way_is_in_the_settings(play: Open) -> None:
     solution_of(player)
 
 
+def test_what_is_left_to_lay_follows_the_game(play: Open) -> None:
+    player = play(Puzzle.of("6x10"))
+    page = player.page
+    new_puzzle(page)
+    player.press("PageUp", "PageUp")
+    note = page.locator(".note")
+    expect(note).to_have_text("2 pieces left to lay")
+    expect(page.locator(".which")).to_have_text("2 pieces")
+    player.press("h", "h", "h")
+    expect(note).to_have_text("1 piece left to lay")
+    expect(page.locator(".on-paper")).to_have_text("New puzzle · 1 piece left to lay")
+    player.press("z")
+    expect(note).to_have_text("2 pieces left to lay")
+
+
 def test_a_new_puzzle_is_kept_over_a_reload(play: Open) -> None:
     player = play(Puzzle.of("6x10"))
     new_puzzle(player.page)
@@ -189,7 +204,7 @@ def test_words_say_what_the_arrows_beside_a_new_puzzle_do(
     page.get_by_role("button", name="Einstellungen").tap()
     page.locator("dialog").get_by_role("button", name="Neues Rätsel").tap()
     player.resize(*size)
-    expect(page.locator(".shelf")).to_contain_text("Leichternoch 4 TeileSchwerer")
+    expect(page.locator(".shelf")).to_contain_text("Leichter4 TeileSchwerer")
     assert fits_the_window(page)
 
 

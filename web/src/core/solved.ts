@@ -78,7 +78,7 @@ function lastName({ data }: Collection): string {
 
 /** How many days can be played: in so many no puzzle comes twice. */
 const DAYS = 364;
-const DAILY = "pentomino.daily";
+export const DAILY = "pentomino.daily";
 
 /** The puzzles of the days, one of each size. All results have one name. */
 export class SolvedDays {

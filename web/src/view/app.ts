@@ -45,6 +45,7 @@ export class App {
   private readonly panel: PanelView;
   private readonly stopped = new AbortController();
   private readonly progress = h("p", { class: "progress" });
+  private readonly paper = h("p", { class: "on-paper" });
   private readonly live = h("p", { class: "live", "aria-live": "polite" });
   /** What the live region says, for those who see, where nothing else shows it. */
   private readonly toast = h("p", { class: "toast", "aria-hidden": "true", hidden: true });
@@ -133,7 +134,7 @@ export class App {
         "header",
         {},
         h("h1", {}, this.title),
-        h("p", { class: "on-paper" }, this.onPaper),
+        this.paper,
         ...(this.shelf?.head(words, this.stopped.signal) ?? []),
         h("nav", {}, this.play, this.explore),
         this.progress,
@@ -212,6 +213,11 @@ export class App {
     if (this.solid !== null) whenReasoning(() => this.changed(null));
     window.addEventListener("hashchange", () => this.visit(), { signal });
     window.addEventListener("pagehide", this.leave, { signal });
+    // Whoever goes on has read what stands there.
+    const goOn = ({ target }: MouseEvent): void => {
+      if ((target as Element).closest("button") !== null) this.toast.hidden = true;
+    };
+    document.addEventListener("click", goOn, { signal, capture: true });
     // The pieces beside the board have another room.
     window.addEventListener("resize", () => this.changed(null), { signal });
     const clock = setInterval(() => {
@@ -237,7 +243,10 @@ export class App {
       // What would lie wrong is drawn; where nothing is, words say that nothing happens.
       const isNothing = event.kind === "illegal" && this.session.hand?.ghost == null;
       if (isNothing || event.kind === "unproved" || event.kind === "refused") this.show(text);
-      else announce(this.live, text);
+      else {
+        announce(this.live, text);
+        this.toast.hidden = true;
+      }
       if (event.kind === "solved") this.win();
       else if (event.kind === "ended" && this.isOwnBest) this.celebrate();
       if (!IN_HAND.has(event.kind)) {
@@ -267,6 +276,7 @@ export class App {
     if (solid !== null) nameAs(solid.element, `${words.solid}, ${here}`);
     regainFocus(this.board, solid);
     say(this.progress, progressText(session, this.words));
+    say(this.paper, this.onPaper);
     const room = document.documentElement.dataset.room ?? session.mode;
     this.explore.hidden = session.isForMost || !session.allowed.exploring;
     this.renderKeys();
@@ -305,10 +315,7 @@ export class App {
   /** Says which puzzle this is, and lets the keyboard go on with it. */
   arrive(): void {
     this.board.focus();
-    const { shelf, words } = this;
-    if (shelf !== null) {
-      setTimeout(() => say(this.live, `${shelf.name(words)}. ${shelf.note(words)}`), 100);
-    }
+    if (this.shelf !== null) setTimeout(() => say(this.live, this.named.join(". ")), 100);
   }
 
   private win(): void {
@@ -337,8 +344,14 @@ export class App {
 
   /** What stands below the title where the page is printed: which puzzle this is. */
   private get onPaper(): string {
-    const { shelf, words } = this;
-    return shelf === null ? "" : `${shelf.name(words)} · ${shelf.note(words)}`;
+    return this.named.join(" · ");
+  }
+
+  /** Which puzzle of several this is, and what there is to say about it. */
+  private get named(): readonly string[] {
+    const { session, shelf, words } = this;
+    const note = shelf?.note(words, session.position.laid.length) ?? "";
+    return [shelf?.name(words) ?? "", note].filter((part) => part !== "");
   }
 
   private get title(): string {

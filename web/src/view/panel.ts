@@ -136,7 +136,7 @@ export class PanelView {
     this.number.style.setProperty("--letters", `${count.title.length}`);
     say(this.below, count.text);
     say(this.fine, count.fine ?? "");
-    say(this.note, this.shelf?.note(words) ?? "");
+    say(this.note, this.shelf?.note(words, session.position.laid.length) ?? "");
     this.element.classList.toggle("silent", count.title === "" && count.text === "");
     this.number.classList.toggle("wordy", !/^[\d.,\s]*$/.test(count.title));
     this.element.classList.toggle(

@@ -23,7 +23,8 @@ export interface Shelf {
   readonly title: (words: Messages) => string;
   /** Which puzzle this is: its number or its date; and what else is to be known about it. */
   readonly name: (words: Messages) => string;
-  readonly note: (words: Messages) => string;
+  /** @param laid - How many pieces the player has laid. */
+  readonly note: (words: Messages, laid: number) => string;
   /** What else names the puzzle in a result; empty where its date does. */
   readonly code: string;
   /** What stands in the head of the page; it listens to keys until the signal. */

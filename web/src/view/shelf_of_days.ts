@@ -13,7 +13,7 @@ import {
   weekdayOf,
 } from "../core/days.ts";
 import type { Result } from "../core/results.ts";
-import { type ResultsOfDay, SolvedDays, sizesIn } from "../core/solved.ts";
+import { DAILY, type ResultsOfDay, SolvedDays, sizesIn } from "../core/solved.ts";
 import type { Messages } from "../messages/messages.ts";
 import { dayWords } from "../messages/shelf.ts";
 import { dialog } from "./dialogs.ts";
@@ -27,7 +27,7 @@ import {
   type Show,
   signButton,
 } from "./shelf.ts";
-import { STORE } from "./storage.ts";
+import { ownName, STORE } from "./storage.ts";
 import { timeText } from "./texts.ts";
 
 const MINUTE = 60_000;
@@ -108,6 +108,11 @@ export class DayShelf implements Shelf {
       sizes.replaceChildren(...this.sizes(words), now);
     };
     this.showKept();
+    // Another tab may solve one of them.
+    const take = ({ key }: StorageEvent): void => {
+      if (key === ownName(DAILY)) this.showKept();
+    };
+    window.addEventListener("storage", take, { signal });
     return [head.element, sizes];
   }
 

@@ -50,8 +50,8 @@ export class NewPuzzles implements Shelf {
     return shelf.newPuzzle;
   }
 
-  note({ shelf }: Messages): string {
-    return shelf.piecesLeft(this.left);
+  note({ shelf }: Messages, laid: number): string {
+    return laid < this.left ? shelf.piecesLeft(this.left - laid) : "";
   }
 
   /** Opens the one that was left open; false where there is none. */
@@ -79,9 +79,9 @@ export class NewPuzzles implements Shelf {
       signal,
       shelf.steps,
     );
-    const label = `${shelf.piecesLeft(this.left)}${words.comma}${shelf.otherPuzzles}`;
+    const size = shelf.ofSize(this.left);
     const [isFirst, isLast] = [this.left <= LEAST_LEFT, this.left >= this.top];
-    head.show(words.piecesLeft(this.left), label, isFirst, isLast);
+    head.show(size, `${size}${words.comma}${shelf.otherPuzzles}`, isFirst, isLast);
     return [head.element];
   }
 
