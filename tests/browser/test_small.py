@@ -51,6 +51,57 @@ def cut(page: Page) -> list[str]:
     return found
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_a_message_goes_with_the_next_move_and_covers_no_button_of_an_end(
+    play: Open, size: tuple[int, int]
+) -> None:
+    player = small(play, size)
+    page = player.page
+    toast = page.locator(".toast")
+
+    def tell() -> None:
+        page.evaluate("location.hash = `#wrong${Math.random()}`")
+        expect(toast).to_be_visible()
+
+    tell()
+    player.type_move("I r1c1")
+    expect(toast).to_be_hidden()
+    tell()
+    page.get_by_role("button", name="Settings").tap()
+    expect(toast).to_be_hidden()
+    page.locator("dialog").get_by_role("button", name="Give up").tap()
+    tell()
+    covered = page.evaluate(
+        """() => {
+          const toast = document.querySelector(".toast");
+          const { left, top, right, bottom } = toast.getBoundingClientRect();
+          return [...document.querySelectorAll("button")].filter(each => {
+            const at = each.getBoundingClientRect();
+            return at.left < right && left < at.right && at.top < bottom && top < at.bottom;
+          }).map(each => each.textContent);
+        }"""
+    )
+    assert covered == []
+
+
+def test_the_first_buttons_of_the_settings_are_in_sight_where_little_is(play: Open) -> None:
+    player = small(play, (320, 560))
+    player.page.get_by_role("button", name="Settings").tap()
+    buttons = player.page.locator("dialog .buttons button")
+    foot = player.page.locator("dialog .foot").bounding_box()
+    first = buttons.first.bounding_box()
+    assert foot is not None
+    assert first is not None
+    assert first["y"] + first["height"] <= foot["y"]
+    # Others below fade, and at the end nothing does.
+    buttons.last.scroll_into_view_if_needed()
+    player.page.locator("dialog").evaluate("dialog => dialog.scrollTo(0, 1e4)")
+    foot, last = (player.page.locator("dialog .foot").bounding_box(), buttons.last.bounding_box())
+    assert foot is not None
+    assert last is not None
+    assert last["y"] + last["height"] <= foot["y"] - 20
+
+
 @pytest.mark.parametrize("locale", ["en", "de"])
 @pytest.mark.parametrize("size", SIZES)
 def test_nothing_is_cut_while_one_plays(play: Open, size: tuple[int, int], locale: str) -> None:
