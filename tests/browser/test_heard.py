@@ -51,7 +51,7 @@ def test_a_piece_that_does_not_fit_says_why(play: Open, puzzle: Puzzle) -> None:
     player.press("e")
     *_, moved = hears(player, *["ArrowLeft"] * 9, *["ArrowUp"] * 5)
     why = "Row 1, column 1 is covered by P."
-    assert moved == f"F at row 2, column 2. {why}"
+    assert moved == f"Edge. F at row 2, column 2. {why}"
     assert hears(player, "Enter") == [f"F cannot lie here. {why}"]
     expect(player.page.locator(".panel .card").first).to_contain_text(why)
     turned = hears(player, "r")[0]
@@ -88,9 +88,10 @@ def test_no_key_is_silent(play: Open, puzzle: Puzzle) -> None:
     player.press("ArrowUp")
     assert all(hears(player, "r", "r", "r"))
     *_, last, still = hears(player, *["ArrowUp"] * 6)
-    assert still == last != ""
+    assert still == last
+    assert still.startswith("Edge. X at row 2, column ")
     assert hears(player, "Delete") == ["X let go."]
-    assert hears(player, *["ArrowUp"] * 6)[-1] == "row 1, column 2, open."
+    assert hears(player, *["ArrowUp"] * 6)[-1] == "Edge. row 1, column 2, open."
     assert hears(player, "Delete", "Enter") == ["row 1, column 2, open."] * 2
     levels = [said.split(".")[0] for said in hears(player, "c", "c", "c", "c")]
     assert levels == ["Solutions left and heat", "Nothing", "Dead ends", "Solutions left"]
@@ -102,6 +103,8 @@ def test_undo_and_redo_say_which_piece(play: Open, puzzle: Puzzle) -> None:
     undone, redone = hears(player, "z", "Shift+Z")
     assert undone.startswith("Undone. I taken back. ")
     assert redone.startswith("Redone. I laid. It covers row 1, columns 1-5. ")
+    assert hears(player, "z", "z")[1] == "Nothing to undo."
+    assert hears(player, "Shift+Z", "Shift+Z")[1] == "Nothing to redo."
     player.press("ArrowRight", "ArrowLeft")
     assert hears(player, "Enter", "z") == [
         "I in hand. It covers row 1, columns 1-5.",
@@ -131,6 +134,38 @@ def test_the_focus_comes_back_to_the_board(play: Open, puzzle: Puzzle) -> None:
     assert focus(player) == "row 1, column 1, I"
 
 
+def test_the_focus_comes_back_to_a_button(play: Open, puzzle: Puzzle) -> None:
+    player = play(puzzle)
+    for key in ("g", "m", "?"):
+        player.page.get_by_role("button", name="Hint").focus()
+        player.press(key, "Escape")
+        expect(player.page.get_by_role("button", name="Hint")).to_be_focused()
+    # What is hidden does not keep it.
+    player.press("x")
+    assert focus(player) == "row 1, column 1, F shown"
+
+
+def test_an_end_says_how_it_came(play: Open, puzzle: Puzzle) -> None:
+    player = play(puzzle)
+    player.type_move("X r1c2")
+    live = player.page.locator("#app > .live").first
+    expect(live).to_contain_text(" Dead end. No solution has all these pieces")
+    player.press("z", "x")
+    player.page.get_by_role("button", name="Lay one piece").click()
+    player.press("x")
+    player.page.get_by_role("button", name="Give up").click()
+    expect(player.page.locator(".panel .card").first).to_contain_text("1 piece laid by the page")
+    player.page.get_by_role("button", name="Go on").click()
+    for _ in range(40):
+        if player.number == "Solved!":
+            break
+        player.press("h")
+    expect(live).to_contain_text(
+        re.compile(r"^Solved! In .* moves; the page laid 12 of the pieces")
+    )
+    expect(player.page.locator(".panel .card").first).to_contain_text("all pieces laid by the page")
+
+
 def test_a_solid_keeps_the_focus_and_says_where_the_cursor_is(play: Open, cube: Puzzle) -> None:
     player = play(cube)
     player.page.get_by_role("button", name="Settings").focus()
@@ -139,7 +174,7 @@ def test_a_solid_keeps_the_focus_and_says_where_the_cursor_is(play: Open, cube: 
     player.press("Enter")
     *moved, still = hears(player, *["PageUp"] * 4)
     assert moved[0].startswith("layer ") or moved[1].startswith("layer ")
-    assert still.startswith("layer 3, ")
+    assert still.startswith("Edge. layer 3, ")
     assert focus(player).startswith("The solid, layer 3, ")
     player.press("h")
     assert focus(player).startswith("The solid, layer ")

@@ -237,7 +237,7 @@ def test_taking_back_leads_to_as_many_solutions_as_the_page_begins_with(play: Op
     player.press("h")
     player.settle()
     expect(player.page.locator(".hint")).to_contain_text(
-        f"Take back {wrong.piece}: then 1 is possible again."
+        f"Take back {wrong.piece}: then 1 solution is possible again."
     )
     player.press("h")
     player.settle()

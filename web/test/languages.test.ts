@@ -54,11 +54,18 @@ test("a page speaks the first language of its reader that it knows", () => {
   for (const [name, { language }] of Object.entries(LANGUAGES)) assert.equal(language, name);
 });
 
+test("of one solution pages say so", () => {
+  const { en } = LANGUAGES;
+  assert.equal(en.solutionsOf(1, null), "solution left");
+  assert.match(en.albumOf(0, 1), /^of 1 solution found;/);
+  assert.match(en.albumOf(1, 2), /^of 2 solutions found;/);
+});
+
 test("German has its own numbers, days and plurals", () => {
   const { de } = LANGUAGES;
   assert.equal(de.number(12345678), "12.345.678");
   assert.equal(de.solutionsOf(9356, null), "von 9.356 möglichen Lösungen");
-  assert.equal(de.solutionsOf(1, null), "von 1 möglichen Lösung");
+  assert.equal(de.solutionsOf(1, null), "mögliche Lösung");
   assert.deepEqual([1, 2].map(de.cells), ["1 Feld", "2 Felder"]);
   assert.equal(de.solvedWith("01:05", 1, 2), "In 01:05 mit 1 Zug; die Seite hat 2 Teile gelegt.");
   assert.equal(de.cell([3, 4], "F", "given"), "Zeile 3, Spalte 4, F vorgegeben");

@@ -8,6 +8,7 @@ import { isBest, scoreOf } from "../src/core/score.ts";
 import { type Event, Session } from "../src/core/session.ts";
 import { EN } from "../src/messages/en.ts";
 import { JA } from "../src/messages/ja.ts";
+import { helpTexts } from "../src/view/shelf.ts";
 import { boardOf, knownBoard } from "./boards.ts";
 
 /** Five cells in a row, and two sticks of two: four can be covered. */
@@ -119,4 +120,13 @@ test("the words say whether the best is proved", () => {
   const japanese = [score, { ...score, isProved: false }, { ...score, covered: 59 }];
   assert.equal(new Set(japanese.map(JA.bestScore)).size, 3);
   for (const each of japanese) assert.notEqual(JA.bestScore(each), EN.bestScore(each));
+});
+
+test("who gives up is not said to have had everything laid", () => {
+  const session = new Session(boardOf(1, 4, [[2, 2, 2]]));
+  session.helped = 1;
+  session.place(session.puzzle.find(0, [0, 1]));
+  session.end();
+  assert.ok(!session.isAllHelped);
+  assert.ok(helpTexts(session, null, EN).includes("1 piece laid by the page"));
 });

@@ -61,6 +61,8 @@ export type Event =
   | { readonly kind: "moved"; readonly ghost: number; readonly isNew: boolean }
   /** The cursor is at another cell; or somebody asks what is there, or where the piece in the hand is. */
   | { readonly kind: "pointed" | "asked" }
+  /** Nothing happens: the board ends there, or there is nothing to undo or to redo. */
+  | { readonly kind: "edge" | "noUndo" | "noRedo" }
   /** Solutions are looked at: another one, or otherwise; a piece of one may be kept, or no more. */
   | { readonly kind: "explored"; readonly changes?: readonly Event[] }
   | { readonly kind: "solved" | "ended" };
@@ -159,9 +161,10 @@ export class Session {
     return this.puzzle.data.best !== undefined;
   }
 
-  /** Whether the page laid all pieces for the player. */
+  /** Whether the page laid all pieces for the player. Where more are to be laid, it has not. */
   get isAllHelped(): boolean {
-    return this.helped > 0 && this.helped >= this.base.laid.length;
+    const isWhole = this.isSolved || this.isForMost;
+    return isWhole && this.helped > 0 && this.helped >= this.base.laid.length;
   }
 
   /** Whether the puzzle, when it is solved, is the work of the player. */
@@ -271,13 +274,17 @@ export class Session {
   nudge(direction: Spot): void {
     if (this.hand === null) {
       const next = this.forms.cellBeside(this.cursor, direction);
-      const kind = next === this.cursor ? "asked" : "pointed";
+      const kind = next === this.cursor ? "edge" : "pointed";
       this.cursor = next;
       this.tell({ kind });
       return;
     }
     if (this.hand.ghost === null) this.bringToBoard();
-    else this.moveTo(this.forms.placementBeside(this.hand.ghost, direction));
+    else {
+      const next = this.forms.placementBeside(this.hand.ghost, direction);
+      if (next === this.hand.ghost) this.tell({ kind: "edge" });
+      else this.moveTo(next);
+    }
   }
 
   /** Lays the piece where it would land. */
@@ -678,14 +685,19 @@ export class Session {
     if (!this.isSolved) this.sight = moreSeen(this.sight, sight);
   }
 
-  /** Says what happened only where something did. */
+  /** Says what happened, or that there is nothing to undo or to redo. */
   private step(past: history.History, kind: "undone" | "redone" | "pinned"): void {
     this.closeAlbum();
     const [now, before] = [past.now, this.past.now];
     const changes = [...before, ...now]
       .filter((number) => before.includes(number) !== now.includes(number))
       .map((number) => this.change(now.includes(number) ? "laid" : "takenBack", number));
-    this.take(past, past === this.past ? null : { kind, changes });
+    const nothing = {
+      undone: { kind: "noUndo" },
+      redone: { kind: "noRedo" },
+      pinned: null,
+    } as const;
+    this.take(past, past === this.past ? nothing[kind] : { kind, changes });
   }
 
   private change(kind: "laid" | "takenBack" | "lifted", placement: number) {

@@ -428,7 +428,9 @@ export const DE: Messages = {
   numberField: "Nummer der Lösung",
   solutionsOf: (count, distinct) =>
     distinct === null
-      ? `von ${n(count)} möglichen ${count === 1 ? "Lösung" : "Lösungen"}`
+      ? count === 1
+        ? "mögliche Lösung"
+        : `von ${n(count)} möglichen Lösungen`
       : `von ${of(count, "Lösung", "Lösungen")}; ${DE.turnedOnce(distinct)}`,
   pinNumber: (at, laid) => `Stand ${at}: ${laid} gelegt`,
   forget: "Diesen Stand vergessen",
@@ -513,6 +515,9 @@ export const DE: Messages = {
     redone: "Zug wiederholt.",
     pinned: "Stand gemerkt.",
     cleared: "Von vorn begonnen.",
+    noUndo: "Kein Zug zum Zurücknehmen.",
+    noRedo: "Kein Zug zum Wiederholen.",
+    edge: "Rand.",
   },
   saidAt: (piece, at) => `${piece} auf ${at}.`,
   covers: (places) => `Es bedeckt ${places}.`,

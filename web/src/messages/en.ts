@@ -147,7 +147,7 @@ export const EN: Messages = {
   shelf: SHELF_EN,
   solutionButton: (number, isFound) => `Solution ${n(number)}${isFound ? ", found" : ""}`,
   albumOf: (found, count) =>
-    `${count === null ? `${found === 1 ? "solution" : "solutions"} found` : `of ${n(count)} solutions found`}; turned and flipped ones count as one`,
+    `${count === null ? `${found === 1 ? "solution" : "solutions"} found` : `of ${of(count, "solution", "solutions")} found`}; turned and flipped ones count as one`,
   solutionRank: (number) => `No. ${n(number)}`,
   albumButton: (label, found) => `${label}, your ${nth(found)}`,
   albumAdded: (count) =>
@@ -249,7 +249,9 @@ export const EN: Messages = {
       : `${capital(some(places))} other ${places === 1 ? "place leaves" : "places leave"} a solution.`,
   solutionsOf: (count, distinct) =>
     distinct === null
-      ? `of ${n(count)} ${count === 1 ? "solution" : "solutions"} left`
+      ? count === 1
+        ? "solution left"
+        : `of ${n(count)} solutions left`
       : `of ${n(count)} ${count === 1 ? "solution" : "solutions"}; ${EN.turnedOnce(distinct)}`,
   pinNumber: (number, laid) => `Pin ${number}: ${laid} laid`,
 
@@ -287,7 +289,7 @@ export const EN: Messages = {
       case "goBack": {
         const what = hint.kind === "takeBack" ? piece : `the last ${some(hint.moves)} pieces`;
         const { left } = hint;
-        const then = `: then ${left === 1 ? "1 is" : `${n(left ?? 0)} are`} possible again`;
+        const then = `: then ${left === 1 ? "1 solution is" : `${n(left ?? 0)} solutions are`} possible again`;
         return `No solution is left. Take back ${what}${left === null ? "" : then}.`;
       }
       case "solved":

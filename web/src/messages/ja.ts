@@ -442,7 +442,7 @@ export const JA: Messages = {
       case "goBack": {
         const what = hint.kind === "takeBack" ? `${piece} ` : `最後の${n(hint.moves)}個`;
         const { left } = hint;
-        const then = left === null ? "外してください" : `外すと、また${n(left)}通りになります`;
+        const then = left === null ? "外してください" : `外すと、解がまた${n(left)}通りになります`;
         return `解が残っていません。${what}を${then}。`;
       }
       case "solved":
@@ -478,6 +478,9 @@ export const JA: Messages = {
     redone: "やり直しました。",
     pinned: "ピンを立てました。",
     cleared: "最初からです。",
+    noUndo: "戻す手がありません。",
+    noRedo: "やり直す手がありません。",
+    edge: "端です。",
   },
   saidAt: (piece, at) => `${piece}、${at}。`,
   covers: (places) => `${places}を覆います。`,

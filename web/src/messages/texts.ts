@@ -198,6 +198,9 @@ export const TEXTS = {
     redone: "Redone.",
     pinned: "Pinned.",
     cleared: "Started again.",
+    noUndo: "Nothing to undo.",
+    noRedo: "Nothing to redo.",
+    edge: "Edge.",
   },
 };
 

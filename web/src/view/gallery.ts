@@ -49,6 +49,8 @@ export class GalleryView {
   private list: List = { of: null, count: 0, at: () => ({ solution: null, label: "", name: "" }) };
   private at = -1;
   private asked = 0;
+  /** What had the focus when it opened. */
+  private before: HTMLElement | null = null;
 
   constructor(
     private readonly session: Session,
@@ -74,9 +76,16 @@ export class GalleryView {
     const { exploring } = session;
     const isAlbum = session.mode === "album";
     const isOpening = (exploring.gallery || isAlbum) && element.hidden;
+    const { activeElement } = document;
     element.hidden = !exploring.gallery && !isAlbum;
-    if (element.hidden) return;
-    if (isOpening) element.focus({ preventScroll: true });
+    if (element.hidden) {
+      if (element.contains(activeElement)) this.before?.focus({ preventScroll: true });
+      return;
+    }
+    if (isOpening) {
+      this.before = activeElement as HTMLElement | null;
+      element.focus({ preventScroll: true });
+    }
     const list = isAlbum ? this.album() : this.left();
     const isOther = this.list.of !== list.of;
     this.list = list;

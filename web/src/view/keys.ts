@@ -158,7 +158,9 @@ function focusBoard(board: BoardView, solid: SolidView | null): void {
 
 /** The same where what had the keys is gone. */
 export function regainFocus(board: BoardView, solid: SolidView | null): void {
-  const isLost = document.activeElement === document.body;
+  // Browsers take the focus from what is hidden only some time after.
+  const { activeElement } = document;
+  const isLost = activeElement === document.body || activeElement?.closest("[hidden]") != null;
   if (isLost && "keys" in document.documentElement.dataset) focusBoard(board, solid);
 }
 

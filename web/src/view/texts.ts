@@ -71,11 +71,9 @@ export function countText(session: Session, words: Messages): Card {
   if (session.mode === "explore") return exploreText(session, words);
   if (session.mode === "album") return albumText(session, words);
   if (session.isSolved) {
-    const time = timeText(session.seconds);
-    const text = words.solvedWith(time, session.moves, session.helped);
     const { covered, cells } = scoreOf(session.position);
     const score = words.shelf.sentence([words.score(covered, cells)]);
-    return { title: words.solved, text: `${score} ${text} ${whichText(session, words)}`.trim() };
+    return { title: words.solved, text: `${score} ${solvedText(session, words)}` };
   }
   if (session.isOver || session.isForMost) return scoreText(session, words);
   if (known === null) return { title: words.notCounted, text: words.notCountedWhy };
@@ -89,6 +87,19 @@ export function countText(session: Session, words: Messages): Card {
   const other = count < known.count ? words.turnedEach(known.count) : words.turnedOnce(once);
   const fine = once === known.count ? "" : other;
   return { title: words.number(count), text: words.left(count, !isStart), fine };
+}
+
+/** How long it took, what the page laid, and which solution it is. */
+function solvedText(session: Session, words: Messages): string {
+  const { seconds, moves, helped } = session;
+  const done = words.solvedWith(timeText(seconds), moves, helped);
+  return `${done} ${whichText(session, words)}`.trim();
+}
+
+/** A card as it is said aloud: a title in words is a sentence, a number goes on below. */
+function aloud({ title, text }: Card, words: Messages): string {
+  const isOpen = /[\p{L}\d)]$/u.test(title) && /\p{L}/u.test(title);
+  return `${isOpen ? words.shelf.sentence([title]) : title} ${text}`.trim();
 }
 
 /** How far a game went that is not solved, or goes where there is no solution. */
@@ -325,6 +336,9 @@ export const IN_HAND: ReadonlySet<Event["kind"]> = new Set([
   "explored",
   "pointed",
   "asked",
+  "edge",
+  "noUndo",
+  "noRedo",
 ]);
 
 /** Why a typed move is not laid. */
@@ -364,8 +378,8 @@ export function eventText(session: Session, event: Event, words: Messages): stri
   const text = happened(session, event, words);
   const isSame = ["pinned", "illegal", "unproved"].includes(event.kind) || IN_HAND.has(event.kind);
   if (isSame || session.isEnded) return text;
-  const { title, text: below } = countText(session, words);
-  return session.level === "nothing" ? text : `${text} ${title} ${below}`.trim();
+  if (session.level === "nothing") return text;
+  return `${text} ${aloud(countText(session, words), words)}`.trim();
 }
 
 function happened(session: Session, event: Event, words: Messages): string {
@@ -389,6 +403,12 @@ function happened(session: Session, event: Event, words: Messages): string {
         : all(words.saidAt(held, placeText(session, cursor, words)), whyNot);
     case "pointed":
       return cellText(session, cursor, words);
+    case "edge": {
+      const ghost = hand?.ghost ?? null;
+      const there: Event =
+        ghost === null ? { kind: "asked" } : { kind: "moved", ghost, isNew: false };
+      return all(said("edge"), happened(session, there, words));
+    }
     case "asked": {
       if (hand !== null) return all(said("lifted", held), covers(hand.ghost), whyNot);
       const on = lyingOn(session, cursor);
@@ -405,19 +425,17 @@ function happened(session: Session, event: Event, words: Messages): string {
       // Where much changes at once, as after a new beginning, the count says enough.
       return all(said(event.kind), ...(event.changes.length > 2 ? [] : of(event.changes)));
     case "solved":
-      return `${words.solved} ${whichText(session, words)}`.trim();
-    case "ended": {
-      const { title, text } = countText(session, words);
-      return `${words.shelf.sentence([title])} ${text}`;
-    }
+      return `${words.solved} ${solvedText(session, words)}`;
+    case "ended":
+      return aloud(countText(session, words), words);
     case "illegal":
       if (held === "") return words.chooseSome;
       return whyNot === "" ? words.illegal(held) : `${words.illegal(held)}. ${whyNot}`;
     case "explored": {
-      const { title, text } =
+      const card =
         (session.exploring.heated !== null && exploreCard(session, words)) ||
         countText(session, words);
-      return all(...of(event.changes ?? []), `${title} ${text}`);
+      return all(...of(event.changes ?? []), aloud(card, words));
     }
     case "returned":
       return "";
