@@ -141,12 +141,14 @@ test("where nothing was before a new beginning, nothing comes back", () => {
   assert.deepEqual([session.seconds, session.moves], [0, 3]);
 });
 
-test("where nothing is done, nothing is said", () => {
+test("where nothing is done, that is said", () => {
   const session = new Session(knownBoard());
   const events = eventsOf(session);
   session.undo();
   session.redo();
-  assert.deepEqual(events, []);
+  session.nudge([-1, 0, 0]);
+  assert.deepEqual(events, [{ kind: "noUndo" }, { kind: "noRedo" }, { kind: "edge" }]);
+  events.length = 0;
   session.pin();
   session.pin();
   assert.deepEqual(events, [{ kind: "pinned", changes: [] }]);

@@ -856,7 +856,7 @@ export const PLAY_DE: PlayMessages = {
   classState: (here, members, puzzles) =>
     `${n(here)} von ${of(members, "Mitglied", "Mitgliedern")} da, ${n(puzzles)} Rätsel.`,
   classSigns:
-    "✓ allein gelöst, mit der Zeit · ◐ mit Hilfe gelöst · ○ Lösung angesehen, zählt nicht · ▶ wird gespielt · … begonnen · leer: nicht begonnen. Wähle ein Feld, um mehr zu lesen.",
+    "✓ allein gelöst, mit der Zeit · ◐ mit Hilfe gelöst · ○ Lösung angesehen oder von der Seite gelegt, zählt nicht · ▶ wird gespielt · … begonnen · leer: nicht begonnen. Wähle ein Feld, um mehr zu lesen.",
   cellStates: { open: "nicht begonnen", begun: "begonnen", playing: "wird gespielt" },
   isHere: (name) => `${name} ist da`,
   mayExplore: "Die Klasse darf Lösungen erkunden und zusehen",

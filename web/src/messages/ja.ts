@@ -795,7 +795,7 @@ export const PLAY_JA: PlayMessages = {
   classState: (here, members, puzzles) =>
     `${n(members)}人中${n(here)}人がいます。パズルは${n(puzzles)}問です。`,
   classSigns:
-    "✓ 自力で完成（時間）・◐ 手助けを受けて完成・○ 解を見た（数に入らない）・▶ 解いている最中・… 途中・空欄：まだ。マスを選ぶと詳しく読めます。",
+    "✓ 自力で完成（時間）・◐ 手助けを受けて完成・○ 解を見た、または全部ページが置いた（数に入らない）・▶ 解いている最中・… 途中・空欄：まだ。マスを選ぶと詳しく読めます。",
   cellStates: { open: "まだ", begun: "途中", playing: "解いている最中" },
   isHere: (name) => `${name}はここにいます`,
   mayExplore: "解を調べたり探索を見たりしてよい",

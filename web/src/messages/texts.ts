@@ -415,7 +415,7 @@ export const PLAY_TEXTS = {
   classEmpty: "Nobody has joined yet. Pupils need the address and the code in your terminal.",
   /** What the signs in the table mean. */
   classSigns:
-    "✓ solved alone, with the time · ◐ solved with help · ○ solution looked at, does not count · ▶ being played · … begun · empty: not begun. Choose a cell to read more.",
+    "✓ solved alone, with the time · ◐ solved with help · ○ solution looked at or laid by the page, does not count · ▶ being played · … begun · empty: not begun. Choose a cell to read more.",
   mayExplore: "Pupils may explore and watch solutions",
   mayAskHints: "Pupils may ask for hints",
   saveTable: "Save as CSV",

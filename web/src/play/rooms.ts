@@ -30,8 +30,8 @@ import { Watching } from "./watching.ts";
 /** Keys of all rooms: their places in the row. The first two are those of the page itself. */
 const OF_PAGE = ["play", "explore"] as const;
 
-/** Milliseconds between looks at what somebody may do who has not joined. */
-const GUESTS_PAUSE = 10_000;
+/** Milliseconds between looks at the server. */
+const PAUSE = 10_000;
 
 /** What there is: rooms in the order of their buttons, kinds of puzzles to make, worksheets, and
  * counts and hints of pages that have none of their own. */
@@ -195,10 +195,10 @@ export class Rooms {
       if (!document.hidden) void this.lookAt();
     };
     document.addEventListener("visibilitychange", look, { signal });
-    // Nobody tells a page that has not joined what the teacher of a class switches.
+    // Only pupils stay on a stream, which tells what is switched, and that the server has stopped.
     const clock = setInterval(() => {
-      if (this.kept.about?.in_class && this.kept.about.member === null) look();
-    }, GUESTS_PAUSE);
+      if (this.kept.about?.in_class && !this.isPupil) look();
+    }, PAUSE);
     signal.addEventListener("abort", () => clearInterval(clock));
     this.page.root.querySelector("header")!.addEventListener(
       "click",
@@ -336,7 +336,7 @@ export class Rooms {
   private noteGuest(): void {
     const { kept, page } = this;
     const { about, attending } = kept;
-    if (!about?.in_class || about.member !== null || page.session.isAllHelped) return;
+    if (!about?.in_class || about.member !== null) return;
     // Who has been forgotten solves on as the member that they were.
     if (attending === null || attending.was?.isRemoved === false) return;
     attending.before = [...attending.before, solvedOn(page.session)];
@@ -378,7 +378,7 @@ export class Rooms {
     // Who has been forgotten may solve on, and join again under another name.
     const joining = ++this.joinings;
     session.subscribe((event) => {
-      if (event?.kind !== "solved" || signal.aborted || session.isAllHelped) return;
+      if (event?.kind !== "solved" || signal.aborted) return;
       if (joining !== this.joinings) return;
       attending.tell(member, solvedOn(session));
     });
@@ -405,7 +405,10 @@ export class Rooms {
     const { allowed } = this.page.session;
     const [before, now] = [allowed, lesson].map((each) => words.forbidden(each));
     this.allow(lesson);
-    if (before !== now) this.page.tell(now || words.allAllowed);
+    // Who reads it above the board need not read it twice.
+    const isThere = now !== "" && this.told.checkVisibility();
+    if (before !== now && isThere) this.house.say(now);
+    else if (before !== now) this.page.tell(now || words.allAllowed);
     if (lesson.lesson !== attending.opened) {
       attending.opened = lesson.lesson;
       attending.opensList = lesson.puzzles > 1;
@@ -475,10 +478,10 @@ export class Rooms {
   }
 }
 
-/** What there is to tell of a puzzle that is solved. */
+/** What there is to tell of a puzzle that is solved. Whose pieces the page has all laid has seen it. */
 function solvedOn(session: Session): Solved {
   const { seconds, hints, helped, moves, puzzle, sight } = session;
   const { fingerprint, title } = puzzle.data;
-  const looked = sight === "solution";
+  const looked = sight === "solution" || session.isAllHelped;
   return { fingerprint, title, seconds, moves, hints, helped, looked };
 }
