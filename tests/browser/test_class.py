@@ -216,6 +216,13 @@ def test_a_teacher_hears_that_the_server_has_stopped_and_prints_no_button(
     host.stop()
     # Nothing is asked; ten seconds are enough.
     expect(teacher.page.locator(".away")).to_contain_text("The server has stopped.")
+    host.codes.clear()
+    host.start()
+    # It has kept nobody.
+    alert = teacher.page.locator("dialog.join").get_by_role("alert")
+    expect(alert).to_contain_text("does not know you any longer")
+    join(teacher, host.codes[1], "Ms Mori")
+    expect(named).to_be_visible()
 
 
 def laid(guest: Guest) -> "Locator":

@@ -632,7 +632,7 @@ export const PLAY_DE: PlayMessages = {
   title: "Titel",
   cells: (count) => (count === 1 ? "Feld" : "Felder"),
   optional: (count) => `${n(count)} davon ${count === 1 ? "darf" : "dürfen"} frei bleiben`,
-  placements: (count) => `${count} ${count === "1" ? "Lage" : "Lagen"}.`,
+  placements: (count) => `${count} ${count === "1" ? "Art" : "Arten"}, ein Teil zu legen.`,
   checking: "Wird geprüft …",
   notYet: "Noch kein Rätsel",
   lacks: { cells: "Zeichne Felder.", pieces: "Zeichne ein Teil oder füge einen Satz hinzu." },

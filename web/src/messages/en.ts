@@ -352,7 +352,7 @@ export const PLAY_EN: PlayMessages = {
   removePiece: (name) => `Take ${name} away`,
   cells: (count) => (count === 1 ? "cell" : "cells"),
   optional: (count) => `${n(count)} of them may stay empty`,
-  placements: (count) => `${count} ${count === "1" ? "placement" : "placements"}.`,
+  placements: (count) => `${count} ${count === "1" ? "way" : "ways"} to lay a piece.`,
   solutionsThere: (count) => `${count} ${count === "1" ? "solution" : "solutions"}`,
   atLeast: (count) => `At least ${count} ${count === "1" ? "solution" : "solutions"}`,
   stoppedAfter: (seconds) =>

@@ -73,6 +73,8 @@ export class Rooms {
   /** What the teacher has switched off, as long as it is. */
   private readonly told = h("p", { class: "forbidden" });
   private joinings = 0;
+  /** Asks a teacher to join again whom the server does not know any longer. */
+  private forget = () => {};
   private readonly nav: HTMLElement;
   private readonly title: HTMLElement;
   private readonly ownTitle: string;
@@ -220,11 +222,13 @@ export class Rooms {
     );
   }
 
-  /** Finds out whether the server is there, and what somebody may do who has not joined its class. */
+  /** Finds out whether the server is there and knows a teacher, and what strangers may do. */
   private async lookAt(): Promise<void> {
     const { kept, page } = this;
     const about = await kept.server.about().catch(() => null);
-    if (about === null || page.signal.aborted || kept.about?.member !== null) return;
+    if (about === null || page.signal.aborted) return;
+    if (kept.about?.member?.teacher && about.member === null) this.forget();
+    if (kept.about?.member !== null) return;
     kept.about = { ...about, member: null };
     this.allow(about);
   }
@@ -296,7 +300,13 @@ export class Rooms {
       kept.about = { ...about, member };
       if (member.teacher) {
         this.allow({ exploring: true, hints: true });
-        this.ofClass.append(classButton(house));
+        const table = classButton(house);
+        this.ofClass.append(table);
+        this.forget = () => {
+          table.remove();
+          kept.about = { ...about, member: null };
+          ask(house.words.forgotten);
+        };
       } else if (kept.attending !== null) {
         kept.attending.opensList ||= isNew;
         if (isNew && this.changesOwner(kept.attending, member)) return;
