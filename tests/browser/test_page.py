@@ -116,13 +116,13 @@ def test_a_barred_placement_is_refused_in_words(play: Open) -> None:
     puzzle = Puzzle.of("3x5", "L+P+V")
     barred = read_placement("L_1.1-4_2.1", puzzle)
     player = play(replace(puzzle, barred=frozenset([barred])))
-    expect(player.page.get_by_text("1 placement is barred")).to_be_in_viewport()
+    expect(player.page.get_by_text("1 place is barred")).to_be_in_viewport()
     player.type_move("L_1.1-4_2.1")
     wrong = player.page.locator(".wrong-move")
-    expect(wrong).to_have_text("This placement is barred by the puzzle.")
+    expect(wrong).to_have_text("This place is barred by the puzzle.")
     player.press("Escape")
     player.page.emulate_media(media="print")
-    told = player.page.get_by_text("1 placement is barred (L_1.1-4_2.1)")
+    told = player.page.get_by_text("1 place is barred (L_1.1-4_2.1)")
     expect(told).to_be_visible()
 
 

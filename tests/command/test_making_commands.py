@@ -1113,7 +1113,7 @@ def test_a_drawing_cannot_say_what_is_barred_and_a_page_can(tmp_path: Path) -> N
     for call in (words, ("page", *barred, "-o")):
         _, err = run(*call, str(tmp_path / "a.html"))
         assert "note" not in err
-        assert "1 placement is barred" in (tmp_path / "a.html").read_text()
+        assert "1 place is barred" in (tmp_path / "a.html").read_text()
 
 
 def test_a_made_drawing_that_would_not_read_back_is_refused(tmp_path: Path) -> None:

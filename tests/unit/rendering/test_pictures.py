@@ -134,7 +134,7 @@ def test_a_picture_names_what_is_given_and_barred() -> None:
     assert " 2 of them are given." in draw_puzzle(two).svg()
     barred = replace(puzzle, givens=(), barred=frozenset(puzzle.givens))
     shown = draw_puzzle(barred).svg().split("</desc>")[1]
-    assert "This placement is not allowed: I (row 1, columns 1-3)." in shown
+    assert "This place is not allowed: I (row 1, columns 1-3)." in shown
 
 
 def test_one_path_a_piece() -> None:

@@ -172,7 +172,7 @@ def test_a_page_says_how_many_placements_are_barred() -> None:
     puzzle = Puzzle.of("3x5", "L+P+V")
     barred = frozenset([Placement("L", ((0, 0), (0, 1), (0, 2), (0, 3), (1, 0)))])
     made = contents(Position(replace(puzzle, barred=barred)), None)
-    assert "1 placement is barred" in made["notes"]["en"]
+    assert "1 place is barred" in made["notes"]["en"]
     assert made["barred"]["words"].keys() == made["notes"].keys()
     (number,) = made["barred"]["numbers"]
     assert {puzzle.placements[number]} == barred
