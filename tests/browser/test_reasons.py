@@ -152,7 +152,9 @@ def test_a_dead_end_says_what_to_take_back_and_why(browser: "Browser", tmp_path:
     player = Player(browser, tmp_path, Position(puzzle, (wrong,)))
     player.press("h")
     text, (why,) = hinted(player)
-    assert text.startswith("No solution is left. Take back F: then 9,356 solutions are possible again.")
+    assert text.startswith(
+        "No solution is left. Take back F: then 9,356 solutions are possible again."
+    )
     assert re.match(r"F as it lies (forces .* and )?leaves ", why)
     player.press("h")
     assert player.laid == set()
