@@ -781,7 +781,7 @@ def test_a_sign_that_stands_for_a_piece_keeps_its_meaning(tmp_path: Path) -> Non
     pieces.write_text("OO\nO.\n\nxxx\n")
     assert len(position_of("OO\nOO\n", "O4+I4").laid) == 1
     assert len(position_of("xxx\n", str(pieces)).laid) == 1
-    with pytest.raises(NotationError, match=r"as O4, which has 4: draw '\.' for open cells and '#'"):
+    with pytest.raises(NotationError, match=r"which has 4: draw '\.' for open cells and '#'"):
         position_of("OOOO\nOOOO\n", "tetrominoes")
 
 

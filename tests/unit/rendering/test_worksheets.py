@@ -793,7 +793,7 @@ def test_letters_in_cells_are_explained() -> None:
 def test_barred_placements_are_named() -> None:
     rows = Placement("I3", ((0, 0), (0, 1), (0, 2))), Placement("I3", ((1, 0), (1, 1), (1, 2)))
     one = Puzzle.of("2x3", "I3+V3")
-    words = "lacement{} not allowed: I (row 1, columns 1-3){}."
+    words = "lace{} not allowed: I (row 1, columns 1-3){}."
     assert "allowed" not in worded("I3+V3")
     assert worded("I3+V3", barred=rows[:1]).endswith(" This p" + words.format(" is", ""))
     both = words.format("s are", ", I (row 2, columns 1-3)")
